@@ -7,6 +7,7 @@ export default defineConfig({
     globalSetup: ['testing/kit/global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    maxWorkers: 2,
+    // Three on two cores: most files wait for PostgreSQL and for timers.
+    maxWorkers: 3,
   },
 });

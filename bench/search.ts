@@ -7,8 +7,9 @@ import { fillDirectory } from './search/fill-directory.ts';
 import { fillSessions } from './search/fill-sessions.ts';
 import { pageSize, searchMix } from './search/search-mix.ts';
 import { sessionMix } from './search/session-mix.ts';
+import { siteSearchMix } from './search/site-search-mix.ts';
 
-// Search benchmark: latency of the directory and of what is on over HTTP at two sizes, one request at a time.
+// Search benchmark: latency of the directory, of what is on and of the site search over HTTP at two sizes, one request at a time.
 
 const sizes = process.argv.slice(2).map(Number);
 const rounds = 60;
@@ -54,6 +55,10 @@ async function measure(size: number): Promise<Column> {
     const figures: Column['figures'] = new Map();
     for (const { name, path, body } of calls) figures.set(name, await time(stack, path, body));
     if (size >= 1_000_000) writePlans(await explain(stack.sql));
+    await fillSessions(stack.sql, size / 10);
+    for (const [name, query] of Object.entries(siteSearchMix)) {
+      figures.set(`everything: ${name}`, await time(stack, `rpc/search_everything?${new URLSearchParams({ query })}`));
+    }
     return { size, figures };
   } finally {
     await stack.close();

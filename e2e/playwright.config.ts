@@ -11,7 +11,8 @@ export default defineConfig({
   // Output folder for each run, so that two can run in parallel.
   outputDir: `../test-results/${process.env.KINDLING_RUN ?? 'latest'}`,
   fullyParallel: false,
-  workers: 2,
+  // Three on two cores: journeys wait more than they compute.
+  workers: 3,
   retries: 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },

@@ -72,6 +72,12 @@ export async function matrix() {
   return run(node, ['node_modules/vitest/vitest.mjs', 'run', '--update=true', 'conformance/policies/matrix']);
 }
 
+/** Writes conformance/COVERAGE.md: which methods of the client libraries work here. */
+export async function coverage() {
+  await install();
+  return run(node, [...server, 'conformance/clients/write-coverage.ts']);
+}
+
 /** Admin CLI: works on the database of ./data or DATABASE_URL, whether the server runs or not. */
 export async function admin(args) {
   await install();
@@ -88,6 +94,18 @@ export async function backup(args) {
 export async function restore(args) {
   await install();
   return run(node, [...server, 'apps/server/src/backup/main.ts', 'restore', ...args]);
+}
+
+/** Says what is wrong with the installation, and what to do. Works whether the server runs or not. */
+export async function doctor(args) {
+  await install();
+  return run(node, [...server, 'apps/server/src/doctor/main.ts', ...args]);
+}
+
+/** Writes THIRD-PARTY-NOTICES.txt anew from the lockfile. */
+export async function notices() {
+  await install();
+  return run(node, ['scripts/notices/write-notices.ts']);
 }
 
 export async function psql(args) {

@@ -36,3 +36,11 @@ test('psql gets the password, and nobody sees it among the arguments', () => {
     'pa$$word\npostgresql://kindling_owner@127.0.0.1:5433/kindling -c select 1\n',
   );
 });
+
+test('where npm ignores install scripts, the launcher says so and what to do', () => {
+  writeFileSync(join(clone, 'npm'), '#!/bin/sh\nexit 0\n');
+  chmodSync(join(clone, 'npm'), 0o755);
+  const attempt = () => launch('start');
+  expect(attempt).toThrow('npm is set to ignore them (ignore-scripts)');
+  expect(attempt).toThrow('npm_config_ignore_scripts=false npm start');
+});

@@ -25,6 +25,12 @@ export async function install() {
         'Check the network connection, then try again.',
       );
     }
+    if (!existsSync(node)) {
+      throw new UserError(
+        'The packages are there, but their install scripts were not run: npm is set to ignore them (ignore-scripts). The Node and the PostgreSQL that Kindling runs on are put in place by such scripts.',
+        'Let those run that package.json names under allowScripts: npm_config_ignore_scripts=false npm start',
+      );
+    }
   });
 }
 
@@ -39,22 +45,31 @@ function isInstalled() {
   );
 }
 
-/** Builds the web app, unless it was built from exactly these sources. */
-export async function build() {
-  const wanted = hashOf([
+/** LOCALE of the environment or .env; the server says what is wrong with another. */
+function configuredLocale() {
+  const configured = process.env.LOCALE || /^\s*LOCALE\s*=\s*["']?([\w-]+)/m.exec(read('.env') ?? '')?.[1];
+  return configured?.trim() === 'en-US' ? 'en-US' : 'en-GB';
+}
+
+/** Builds the web app, unless it was built in this locale from exactly these sources. */
+export async function build(locale = configuredLocale()) {
+  const american = locale === 'en-US';
+  const sources = hashOf([
     'package-lock.json',
     ...filesOf('apps/web'),
     ...filesOf('packages/domain'),
     ...filesOf('packages/illustrations'),
+    ...(american ? filesOf('packages/locale') : []),
   ]);
+  const wanted = american ? `${sources} ${locale}` : sources;
   if (read(buildStamp) === wanted) return;
-  await step('Building the web app (a few seconds)', async () => {
+  await step(`Building the web app${american ? ' in American English' : ''} (a few seconds)`, async () => {
     const { code, output } = await runQuietly(
       join('..', '..', node),
       ['../../node_modules/@react-router/dev/bin.cjs', 'build'],
       {
         cwd: 'apps/web',
-        env: { ...process.env, NODE_ENV: 'production' },
+        env: { ...process.env, NODE_ENV: 'production', LOCALE: locale },
       },
     );
     if (code !== 0)

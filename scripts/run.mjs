@@ -1,10 +1,42 @@
 // What `npm start`, `npm run dev`, `npm test` and the others run. This file and those beside it use only what Node 20
 // has; everything after runs under the project's own Node.
 import { fileURLToPath } from 'node:url';
-import { admin, backup, bench, dev, matrix, psql, restore, start, status, test, torture, types } from './commands.mjs';
+import {
+  admin,
+  backup,
+  bench,
+  coverage,
+  dev,
+  doctor,
+  matrix,
+  notices,
+  psql,
+  restore,
+  start,
+  status,
+  test,
+  torture,
+  types,
+} from './commands.mjs';
 import { UserError } from './user-error.mjs';
 
-const commands = { start, dev, test, status, bench, torture, types, matrix, psql, admin, backup, restore };
+const commands = {
+  start,
+  dev,
+  test,
+  status,
+  bench,
+  torture,
+  types,
+  matrix,
+  coverage,
+  psql,
+  admin,
+  backup,
+  restore,
+  doctor,
+  notices,
+};
 const [name = 'start', ...args] = process.argv.slice(2);
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 

@@ -19,7 +19,7 @@ export async function runTests(args) {
   const counts = [];
   try {
     if (wanted.includes('e2e')) env.CHROMIUM_PATH = await findChromium();
-    await build();
+    await build('en-GB');
     if (wanted.includes('check')) counts.push(await check());
     if (wanted.includes('unit')) counts.push(await unit(reports, env));
     if (wanted.includes('e2e')) counts.push(await e2e(reports, env));

@@ -85,14 +85,15 @@ create index users_unconfirmed on auth.users using btree (created_at) where ((co
 
 create trigger begin_second_factor_grace after insert or update of raw_app_meta_data on auth.users for each row execute function private.begin_second_factor_grace();
 create trigger delete_files after delete on auth.users for each row execute function storage.delete_files();
-create trigger delete_known_devices after update of encrypted_password on auth.users for each row when ((new.encrypted_password is distinct from old.encrypted_password)) execute function private.delete_known_devices();
+create trigger delete_known_devices after update of encrypted_password on auth.users for each row when (((new.encrypted_password is distinct from old.encrypted_password) and (current_setting('auth.rehash'::text, true) is distinct from 'on'::text))) execute function private.delete_known_devices();
 create trigger delete_security_events after delete on auth.users for each row when ((old.email is not null)) execute function private.delete_security_events();
 create trigger erase_contact after delete on auth.users for each row execute function private.erase_contact_of_member();
 create trigger erase_contact_of_deleted after update of deleted_at on auth.users for each row when (((old.deleted_at is null) and (new.deleted_at is not null))) execute function private.erase_contact_of_member();
 create trigger notify_suspended after update of banned_until, deleted_at on auth.users for each row when (((old.banned_until is distinct from new.banned_until) or (old.deleted_at is distinct from new.deleted_at))) execute function private.notify_suspended();
+create trigger record_erasure after delete on auth.users for each row execute function private.record_erasure();
 create trigger record_role_change after insert or update of raw_app_meta_data on auth.users for each row execute function private.record_role_change();
 create trigger record_terms_acceptance after insert or update of raw_user_meta_data on auth.users for each row when (((new.raw_user_meta_data -> 'terms_accepted'::text) = 'true'::jsonb)) execute function private.record_terms_acceptance();
-create trigger set_signed_out_at before update of encrypted_password on auth.users for each row when ((new.encrypted_password is distinct from old.encrypted_password)) execute function auth.set_signed_out_at();
+create trigger set_signed_out_at before update of encrypted_password on auth.users for each row when (((new.encrypted_password is distinct from old.encrypted_password) and (current_setting('auth.rehash'::text, true) is distinct from 'on'::text))) execute function auth.set_signed_out_at();
 create trigger withdraw_unproven_terms after update of email_confirmed_at on auth.users for each row when (((old.email_confirmed_at is null) and (new.email_confirmed_at is not null) and ((new.raw_user_meta_data -> 'terms_accepted'::text) is distinct from 'true'::jsonb))) execute function private.withdraw_unproven_terms();
 
 create function auth.set_signed_out_at()
@@ -232,6 +233,18 @@ create function private.erase_contact_of_member()
 as $function$
 begin
   perform private.erase_contact(old.id, null, old.email);
+  return null;
+end
+$function$;
+
+create function private.record_erasure()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  insert into private.erasures (id_hash) values (private.erasure_hash(old.id)) on conflict (id_hash) do nothing;
   return null;
 end
 $function$;
@@ -548,7 +561,10 @@ create policy "the second factor, where there is one, is shown" on storage.bucke
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('community-photos', 'community-photos', 'false', '5242879', '{image/jpeg,image/png,image/webp}'),
   ('exports', 'exports', 'false', NULL, '{application/zip}'),
-  ('journal-files', 'journal-files', 'false', '20971520', '{image/jpeg,image/png,image/webp,audio/webm,audio/ogg,audio/mp4}');
+  ('journal-files', 'journal-files', 'false', '20971520', '{image/jpeg,image/png,image/webp,audio/webm,audio/ogg,audio/mp4}'),
+  ('photo-uploads', 'photo-uploads', 'false', '10485760', '{image/jpeg,image/png,image/webp}'),
+  ('photos', 'photos', 'true', '2097152', '{image/avif,image/webp}'),
+  ('photos-waiting', 'photos-waiting', 'false', '2097152', '{image/avif,image/webp}');
 
 -- storage.objects
 
@@ -605,11 +621,17 @@ create policy "a member replaces her own journal's files" on storage.objects
 create policy "a member sees her own journal's files" on storage.objects
   for select to authenticated
   using (bucket_id = 'journal-files'::text and (storage.foldername(name))[1] = ((( select auth.uid() as uid))::text));
+create policy "a member sees her photos that wait" on storage.objects
+  for select to authenticated
+  using (bucket_id = 'photos-waiting'::text and owner_id = ((( select auth.uid() as uid))::text));
 create policy "a member sees the photos of the posts she reads" on storage.objects
   for select to authenticated
   using (bucket_id = 'community-photos'::text and ((storage.foldername(name))[1] = ((( select auth.uid() as uid))::text) or (exists ( select
    from public.posts p
   where p.photo_path = objects.name))));
+create policy "a moderator sees photos that wait" on storage.objects
+  for select to authenticated
+  using (bucket_id = 'photos-waiting'::text and ( select private.is_moderator() as is_moderator));
 create policy "nobody adds a photo to the community while suspended" on storage.objects
   as restrictive for insert to authenticated
   with check (bucket_id <> 'community-photos'::text or not ( select private.is_suspended() as is_suspended));
@@ -621,7 +643,11 @@ create policy "the second factor, where there is one, is shown" on storage.objec
   as restrictive for all to authenticated
   using (( select private.second_factor_done() as second_factor_done))
   with check (( select private.second_factor_done() as second_factor_done));
+create policy "whoever reserved a photo uploads it" on storage.objects
+  for insert to anon, authenticated
+  with check (bucket_id = 'photo-uploads'::text and private.takes_photo_upload(name));
 
+create trigger enqueue_photo after insert on storage.objects for each row when ((new.bucket_id = 'photo-uploads'::text)) execute function private.enqueue_photo();
 create trigger record_deleted_files after delete on storage.objects referencing old table as before for each statement execute function storage.record_removed_files();
 create trigger record_replaced_files after update on storage.objects referencing old table as before for each statement execute function storage.record_removed_files();
 create trigger written_insert after insert on storage.objects referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_file_bound();
@@ -662,9 +688,26 @@ begin
       lower(tg_op), files
     );
     if not private.bucket_has_room(bucket, true) then
-      raise exception using errcode = 'PT413', message = 'That is as much as one member can keep here.';
+      raise exception using errcode = 'PT413', message = 'That’s as much as one member can keep here.';
     end if;
   end loop;
+  return null;
+end
+$function$;
+
+create function private.enqueue_photo()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  photo public.photos := private.photo_of_upload(new.name);
+begin
+  if photo.id is not null then
+    update public.photos p set status = 'processing' where p.id = photo.id;
+    perform private.enqueue('photo_processing', jsonb_build_object('id', photo.id));
+  end if;
   return null;
 end
 $function$;
@@ -841,7 +884,9 @@ comment on table private.write_bounds is 'How much may be written: by a member a
 insert into private.write_bounds (target, verb, member, network, kept, owner_column, kept_bytes, why) values
   ('public.accept_by_link(text)', 'call', NULL, '500', NULL, NULL, NULL, 'Whoever holds the link of a mail, once or twice.'),
   ('public.accept_offer(uuid)', 'call', '120', '6000', NULL, NULL, NULL, 'The same.'),
+  ('public.add_photo(text,text,text,uuid)', 'call', '60', '600', NULL, NULL, NULL, 'Each costs seconds of processor time and a person reads it; 40 a day for each subject, 8 kept.'),
   ('public.appeals', 'insert', '20', '1000', NULL, NULL, NULL, 'One for each act of a moderator.'),
+  ('public.arrange_photos(text,text,uuid[])', 'call', '500', '25000', NULL, NULL, NULL, 'Moved step by step.'),
   ('public.block_in_thread(uuid)', 'call', '100', '5000', NULL, NULL, NULL, 'As blocks in the community.'),
   ('public.blocks', 'insert', '100', '5000', '10000', 'blocker_id', NULL, 'Each is looked at whenever she reads.'),
   ('public.book_course(uuid, integer, text, uuid)', 'call', '520', '10400', NULL, NULL, NULL, 'Each date counts: five courses of two years in a day.'),
@@ -863,10 +908,11 @@ insert into private.write_bounds (target, verb, member, network, kept, owner_col
   ('public.comments', 'insert', '200', '10000', '50000', 'author_id', NULL, 'The community reads each one.'),
   ('public.comments', 'update', '200', '10000', NULL, NULL, NULL, 'Every open feed hears of each change.'),
   ('public.create_calendar_subscription()', 'call', '20', '1000', NULL, NULL, NULL, 'One address; made anew when it has leaked.'),
+  ('public.describe_photo(text,text,uuid,text)', 'call', '100', '1000', NULL, NULL, NULL, 'A person reads each change.'),
   ('public.draft_keys', 'insert', '5', '250', NULL, NULL, NULL, 'One row.'),
   ('public.instructor_profiles', 'insert', '5', '50', NULL, NULL, NULL, 'One row. A person reads it.'),
   ('public.instructor_profiles', 'update', '50', '2500', NULL, NULL, NULL, 'A person reads each change.'),
-  ('public.journal_entries', 'insert', '100', '5000', '20000', 'user_id', NULL, 'Five a day for ten years are 18,000. Each is 40 KB at most.'),
+  ('public.journal_entries', 'insert', '100', '5000', '20000', 'user_id', NULL, 'Five a day for ten years are 18,000. Each is 48 KB at most.'),
   ('public.journal_entries', 'update', '500', '25000', NULL, NULL, NULL, 'Drafts are on her device: an update is a save.'),
   ('public.mail_preferences', 'insert', '20', '1000', NULL, NULL, NULL, 'One row; saved again, it is an update.'),
   ('public.mail_preferences', 'update', '200', '10000', NULL, NULL, NULL, 'Three switches.'),
@@ -880,6 +926,7 @@ insert into private.write_bounds (target, verb, member, network, kept, owner_col
   ('public.planned_tries', 'insert', '50', '2000', '1000', 'user_id', NULL, 'A week has not so many evenings; years of them.'),
   ('public.planned_tries', 'update', '200', '8000', NULL, NULL, NULL, 'Each moved and noted, and some again.'),
   ('public.post_likes', 'insert', '1000', '50000', '50000', 'user_id', NULL, 'Whoever likes all she reads in a day.'),
+  ('public.post_reactions', 'insert', '1000', '50000', '50000', 'user_id', NULL, 'As likes; each post takes three of them.'),
   ('public.post_shares', 'insert', '1000', '50000', '50000', 'user_id', NULL, 'As likes.'),
   ('public.posts', 'insert', '30', '1500', '10000', 'author_id', NULL, 'The community reads each one.'),
   ('public.posts', 'update', '100', '5000', NULL, NULL, NULL, 'Every open feed hears of each change.'),
@@ -888,25 +935,33 @@ insert into private.write_bounds (target, verb, member, network, kept, owner_col
   ('public.quiz_completions', 'insert', '200', '2000', '2000', 'user_id', NULL, 'A quiz takes two minutes, and a row 1 KB.'),
   ('public.quiz_completions', 'update', '500', '5000', NULL, NULL, NULL, 'Marks what one visit recorded, at most 50 rows at once.'),
   ('public.quiz_results', 'insert', '100', '5000', '1000', 'user_id', NULL, 'A quiz takes two minutes.'),
+  ('public.remove_photo(text,text,uuid)', 'call', '200', '10000', NULL, NULL, NULL, 'Removed and brought back.'),
+  ('public.rename_booking(uuid,text)', 'call', '120', '6000', NULL, NULL, NULL, 'Each place once or twice.'),
   ('public.reports', 'insert', '20', '1000', '5000', 'reporter_id', NULL, 'A person reads each one.'),
   ('public.request_export()', 'call', '3', '3', NULL, NULL, NULL, 'Each is a file with all that is hers; there is one at a time.'),
+  ('public.restore_photo(text,text,uuid)', 'call', '200', '10000', NULL, NULL, NULL, 'Removed and brought back.'),
   ('public.resubmit_listing(text,jsonb)', 'call', NULL, '200', NULL, NULL, NULL, 'A person reads each change; 20 a day for each listing.'),
   ('public.schedule_deletion()', 'call', '5', '5', NULL, NULL, NULL, 'She changes her mind.'),
   ('public.stop_mails(text,boolean)', 'call', NULL, '500', NULL, NULL, NULL, 'Whoever holds the link of a mail, on and off.'),
   ('public.stories', 'insert', '10', '500', NULL, NULL, NULL, 'A person reads each one; a post has one.'),
   ('public.stories', 'update', '50', '2500', NULL, NULL, NULL, 'A person reads each change.'),
+  ('public.submit_changes(text,uuid,jsonb)', 'call', '50', '2500', NULL, NULL, NULL, 'A person reads each change.'),
   ('public.tell_access_needs(uuid,text[])', 'call', '120', '6000', NULL, NULL, NULL, 'With each place once, and again when it changes.'),
+  ('public.tell_course_access_needs(uuid,text[])', 'call', '120', '6000', NULL, NULL, NULL, 'With each course once, and again when it changes.'),
   ('public.undo_attendance(uuid, timestamptz)', 'call', '3000', '30000', NULL, NULL, NULL, 'The same.'),
   ('public.user_passions', 'insert', '200', '10000', '200', 'user_id', NULL, 'The picker holds 56 things.'),
   ('public.user_passions', 'update', '1000', '50000', NULL, NULL, NULL, 'A heart tapped on and off.'),
   ('public.venues', 'insert', '20', '1000', '100', 'owner_id', NULL, 'A teacher uses hers again.'),
   ('public.venues', 'update', '100', '5000', NULL, NULL, NULL, 'What is corrected in a day.'),
+  ('public.withdraw_changes(text,uuid)', 'call', '50', '2500', NULL, NULL, NULL, 'As often as there is something to withdraw.'),
+  ('public.withdraw_listing_changes(text)', 'call', NULL, '200', NULL, NULL, NULL, 'As often as there is something to withdraw.'),
   ('public.withdraw_venue(text)', 'call', NULL, '400', NULL, NULL, NULL, 'As often as it is offered, and again where an answer was lost.'),
   ('storage.objects/*', 'insert', '500', '5000', NULL, NULL, NULL, 'A bucket of the operator''s own.'),
   ('storage.objects/*', 'update', '500', '5000', NULL, NULL, NULL, 'A bucket of the operator''s own.'),
   ('storage.objects/community-photos', 'insert', '100', '5000', '1000', NULL, '524288000', 'Thirty posts, each with a photo tried three times.'),
   ('storage.objects/journal-files', 'insert', '300', '15000', '10000', NULL, '1073741824', 'Photos and voice notes of a hundred entries.'),
-  ('storage.objects/journal-files', 'update', '300', '15000', NULL, NULL, NULL, 'A photo in the place of another.');
+  ('storage.objects/journal-files', 'update', '300', '15000', NULL, NULL, NULL, 'A photo in the place of another.'),
+  ('storage.objects/photo-uploads', 'insert', '60', '600', '60', NULL, '629145600', 'One file for each that was reserved; gone once it is re-encoded.');
 
 -- private.used_ids
 
@@ -1022,12 +1077,14 @@ create table public.profiles (
   goals text[] not null default '{}'::text[],
   updated_at timestamptz not null default now(),
   time_zone text not null default 'Europe/London'::text,
+  portrait smallint,
   constraint profiles_pkey primary key (id),
   constraint profiles_id_fkey foreign key (id) references auth.users(id) on delete cascade,
   constraint profiles_age check (age >= 13 and age <= 120),
   constraint profiles_goals check (coalesce(array_ndims(goals), 1) = 1 and cardinality(goals) <= 9 and goals <@ array['Meet new people and build friendships'::text, 'Learn a new skill or hobby'::text, 'Improve my physical fitness'::text, 'Reduce stress and find calm'::text, 'Express my creativity'::text, 'Build confidence'::text, 'Start a side business'::text, 'Explore new places'::text, 'Have more fun in my free time'::text]),
   constraint profiles_location check (char_length(location) <= 200),
   constraint profiles_name check (char_length(name) <= 100 and private.has_text(name)),
+  constraint profiles_portrait check (portrait >= 0 and portrait <= 19),
   constraint profiles_profile_image_url check (octet_length(profile_image_url) <= 204800 and profile_image_url ~ '^data:image/(jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2}$'::text),
   constraint profiles_time_zone check (private.is_time_zone(time_zone))
 );
@@ -1037,10 +1094,11 @@ comment on table public.profiles is 'One row for each member who has saved anyth
 comment on column public.profiles.profile_image_url is 'A data URL of at most 200 KB: the browser crops and re-encodes.';
 comment on column public.profiles.goals is 'Chosen in onboarding, from nine.';
 comment on column public.profiles.time_zone is 'Where her days begin and end: an IANA name.';
+comment on column public.profiles.portrait is 'Number of the drawn portrait that she chose.';
 
 grant select on public.profiles to authenticated;
 grant all on public.profiles to service_role;
-grant insert (id, name, age, location, profile_image_url, goals, time_zone), update (id, name, age, location, profile_image_url, goals, time_zone) on public.profiles to authenticated;
+grant insert (id, name, age, location, profile_image_url, goals, time_zone, portrait), update (id, name, age, location, profile_image_url, goals, time_zone, portrait) on public.profiles to authenticated;
 
 create policy "a member changes her own" on public.profiles
   for update to authenticated
@@ -1058,10 +1116,25 @@ create policy "the second factor, where there is one, is shown" on public.profil
   with check (( select private.second_factor_done() as second_factor_done));
 
 create trigger set_updated_at before update on public.profiles for each row execute function private.set_updated_at();
+create trigger show_portrait after insert or update of portrait on public.profiles for each row execute function private.show_portrait();
 create trigger within_bound_insert before insert on public.profiles for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger within_bound_update before update on public.profiles for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger written_insert after insert on public.profiles referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger written_update after update on public.profiles referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+
+create function private.show_portrait()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  update public.member_cards
+    set portrait = new.portrait
+    where user_id = new.id and portrait is distinct from new.portrait;
+  return null;
+end
+$function$;
 
 -- public.user_passions
 
@@ -1325,9 +1398,13 @@ create trigger collect_words_of_changed after update on public.business_listings
 create trigger collect_words_of_new after insert on public.business_listings referencing new table as written for each statement execute function private.collect_listing_words();
 create trigger delete_decided_versions after delete on public.business_listings for each row execute function private.delete_decided_versions('listing');
 create trigger erase_contact after delete on public.business_listings for each row execute function private.erase_contact_of_listing();
+create trigger keep_changed_search_entry after update on public.business_listings for each row when (((((((old.business_name is distinct from new.business_name) or (old.business_location is distinct from new.business_location)) or (old.category is distinct from new.category)) or (old.services_offered is distinct from new.services_offered)) or (old.status is distinct from new.status)) or (old.created_at is distinct from new.created_at))) execute function private.keep_search_entry('business');
+create trigger keep_search_entry after insert or delete on public.business_listings for each row execute function private.keep_search_entry('business');
 create trigger locate before insert on public.business_listings for each row when ((new.place_id is null)) execute function private.locate_listing();
 create trigger locate_again before update of business_location on public.business_listings for each row when ((old.business_location is distinct from new.business_location)) execute function private.locate_listing();
+create trigger notify_pages after insert or delete or update or truncate on public.business_listings for each statement execute function private.notify_pages();
 create trigger prepare before insert on public.business_listings for each row execute function private.prepare_listing();
+create trigger refresh_photos after update of status on public.business_listings for each row when ((old.status is distinct from new.status)) execute function private.refresh_published_photos();
 create trigger set_updated_at before update of business_name, contact_name, contact_email, contact_phone, business_website, business_location, business_description, services_offered, category, social_media_links on public.business_listings for each row execute function private.set_updated_at();
 create trigger within_bound_insert before insert on public.business_listings for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger written_insert after insert on public.business_listings referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
@@ -1424,6 +1501,8 @@ comment on table private.listing_words is 'Words of approved listings, for searc
 
 create index listing_words_plain on private.listing_words using gin (plain extensions.gin_trgm_ops);
 
+create trigger notify_pages after insert or delete or update or truncate on private.listing_words for each statement execute function private.notify_pages();
+
 -- private.listing_links
 
 create table private.listing_links (
@@ -1457,6 +1536,7 @@ create table public.instructor_profiles (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   reviewed_at timestamptz,
+  portrait smallint,
   constraint instructor_profiles_pkey primary key (id),
   constraint instructor_profiles_slug unique (slug),
   constraint instructor_profiles_user_id unique (user_id),
@@ -1465,6 +1545,7 @@ create table public.instructor_profiles (
   constraint instructor_profiles_decline_reason check (decline_reason is null or status = 'declined'::text and char_length(decline_reason) <= 1000),
   constraint instructor_profiles_display_name check (char_length(display_name) <= 100 and private.has_text(display_name)),
   constraint instructor_profiles_experience check (experience = any (array['1-2'::text, '3-5'::text, '6-10'::text, '10+'::text])),
+  constraint instructor_profiles_portrait check (portrait >= 0 and portrait <= 19),
   constraint instructor_profiles_qualifications check (char_length(qualifications) <= 1000),
   constraint instructor_profiles_slug_form check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text and char_length(slug) <= 100),
   constraint instructor_profiles_social_links check (private.is_social_links(social_links)),
@@ -1478,14 +1559,15 @@ comment on table public.instructor_profiles is 'Members who teach, one profile e
 comment on column public.instructor_profiles.slug is 'The address /instructors/{slug}: made when it is submitted, and then it stays.';
 comment on column public.instructor_profiles.social_links is '{website, instagram, linkedin}: an address, and twice a name or an address; each may be null.';
 comment on column public.instructor_profiles.updated_at is 'When its words were last changed: the review is promised from here.';
+comment on column public.instructor_profiles.portrait is 'Number of the drawn portrait that she chose for her page. Public at once: it is one of ours.';
 
 create index instructor_profiles_newest on public.instructor_profiles using btree (created_at desc, id desc) where (status = 'approved'::text);
 create index instructor_profiles_waiting on public.instructor_profiles using btree (updated_at, id) where (status = 'pending'::text);
 
 grant select on public.instructor_profiles to authenticated;
 grant all on public.instructor_profiles to service_role;
-grant select (id, slug, display_name, bio, experience, specialties, teaching_style, qualifications, social_links, status, created_at, updated_at, reviewed_at) on public.instructor_profiles to anon;
-grant insert (user_id, display_name, bio, experience, specialties, teaching_style, qualifications, social_links), update (display_name, bio, experience, specialties, teaching_style, qualifications, social_links) on public.instructor_profiles to authenticated;
+grant select (id, slug, display_name, bio, experience, specialties, teaching_style, qualifications, social_links, status, created_at, updated_at, reviewed_at, portrait) on public.instructor_profiles to anon;
+grant insert (user_id, display_name, bio, experience, specialties, teaching_style, qualifications, social_links), update (display_name, bio, experience, specialties, teaching_style, qualifications, social_links, portrait) on public.instructor_profiles to authenticated;
 
 create policy "a member changes her own" on public.instructor_profiles
   for update to authenticated
@@ -1510,8 +1592,12 @@ create policy "the second factor, where there is one, is shown" on public.instru
 
 create trigger announce after insert on public.instructor_profiles for each row when ((new.status = 'pending'::text)) execute function private.announce_submission('instructor_received');
 create trigger delete_decided_versions after delete on public.instructor_profiles for each row execute function private.delete_decided_versions('instructor');
+create trigger keep_changed_search_entry after update on public.instructor_profiles for each row when (((((old.display_name is distinct from new.display_name) or (old.specialties is distinct from new.specialties)) or (old.status is distinct from new.status)) or (old.created_at is distinct from new.created_at))) execute function private.keep_search_entry('instructor');
+create trigger keep_search_entry after insert or delete on public.instructor_profiles for each row execute function private.keep_search_entry('instructor');
+create trigger notify_pages after insert or delete or update or truncate on public.instructor_profiles for each statement execute function private.notify_pages();
 create trigger prepare before insert on public.instructor_profiles for each row execute function private.prepare_instructor_profile();
-create trigger review_changed_words before update on public.instructor_profiles for each row execute function private.review_changed_words('slug', 'status', 'decline_reason', 'created_at', 'updated_at', 'reviewed_at');
+create trigger refresh_photos after update of status on public.instructor_profiles for each row when ((old.status is distinct from new.status)) execute function private.refresh_published_photos();
+create trigger review_changed_words before update on public.instructor_profiles for each row execute function private.review_changed_words('slug', 'portrait', 'status', 'decline_reason', 'created_at', 'updated_at', 'reviewed_at');
 create trigger within_bound_insert before insert on public.instructor_profiles for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger within_bound_update before update on public.instructor_profiles for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger written_insert after insert on public.instructor_profiles referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
@@ -1660,8 +1746,13 @@ create trigger cancel_sessions after update of status on public.class_submission
 create trigger delete_decided_versions after delete on public.class_submissions for each row execute function private.delete_decided_versions('class');
 create trigger guess_thing_again after update of class_title on public.class_submissions for each row when ((old.class_title <> new.class_title)) execute function private.keep_class_details();
 create trigger index_sessions after update on public.class_submissions for each row when ((((((old.status is distinct from new.status) or (old.class_category is distinct from new.class_category)) or (old.experience_level is distinct from new.experience_level)) or (old.class_format is distinct from new.class_format)) or (old.class_location is distinct from new.class_location))) execute function private.index_sessions_of_class('id');
+create trigger keep_changed_search_entry after update on public.class_submissions for each row when (((((((old.class_title is distinct from new.class_title) or (old.instructor_name is distinct from new.instructor_name)) or (old.class_location is distinct from new.class_location)) or (old.class_category is distinct from new.class_category)) or (old.status is distinct from new.status)) or (old.created_at is distinct from new.created_at))) execute function private.keep_search_entry('class');
+create trigger keep_search_entry after insert or delete on public.class_submissions for each row execute function private.keep_search_entry('class');
+create trigger notify_pages after insert or delete or update or truncate on public.class_submissions for each statement execute function private.notify_pages();
 create trigger prepare before insert on public.class_submissions for each row execute function private.prepare_class();
+create trigger refresh_photos after update of status on public.class_submissions for each row when ((old.status is distinct from new.status)) execute function private.refresh_published_photos();
 create trigger review_changed_words before update on public.class_submissions for each row execute function private.review_changed_words('slug', 'submitted_by', 'instructor_profile_id', 'contact_public', 'public_email', 'public_phone', 'takes_messages', 'status', 'decline_reason', 'created_at', 'updated_at', 'reviewed_at', 'search_text', 'location_text');
+create trigger tell_of_class_price after update of pricing_type, price_amount on public.class_submissions for each row when (((new.status = 'approved'::text) and ((old.pricing_type is distinct from new.pricing_type) or (old.price_amount is distinct from new.price_amount)))) execute function private.tell_of_changed_class_price();
 create trigger within_bound_insert before insert on public.class_submissions for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger within_bound_update before update on public.class_submissions for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger written_insert after insert on public.class_submissions referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
@@ -1696,15 +1787,12 @@ create function private.cancel_sessions_of_class()
   security definer
   set search_path to ''
 as $function$
-declare
-  concerned uuid;
 begin
-  for concerned in
-    select s.id from public.class_sessions s
-     where s.class_id = new.id and s.status = 'scheduled' and s.starts_at > now() order by s.id
-  loop
-    perform private.cancel_one_session(concerned, 'This class is no longer on Kindling.');
-  end loop;
+  perform private.cancel_together(
+    array(select s.id from public.class_sessions s
+           where s.class_id = new.id and s.status = 'scheduled' and s.starts_at > now()),
+    'This class is no longer on Kindling.'
+  );
   return null;
 end
 $function$;
@@ -1720,6 +1808,28 @@ begin
     insert into public.class_details (class_id, language) values (new.id, private.home_language());
   else
     update public.class_details d set thing_guessed = true where d.class_id = new.id and d.thing_guessed;
+  end if;
+  return null;
+end
+$function$;
+
+create function private.tell_of_changed_class_price()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  untold jsonb;
+begin
+  delete from private.outbox o
+   where o.kind = 'class_price_changed' and o.payload ->> 'class_id' = new.id::text
+  returning o.payload into untold;
+  untold := coalesce(untold, jsonb_build_object(
+    'class_id', new.id, 'known', private.price_fingerprint(old.pricing_type, old.price_amount), 'changed_at', now()
+  ));
+  if untold ->> 'known' <> private.price_fingerprint(new.pricing_type, new.price_amount) then
+    perform private.enqueue('class_price_changed', untold, now() + interval '10 seconds');
   end if;
   return null;
 end
@@ -1823,14 +1933,20 @@ create table public.journal_entries (
   breakthrough boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  photo_thumbnail text,
+  voice_note_seconds numeric(4,1),
+  voice_note_peaks smallint[],
   constraint journal_entries_pkey primary key (id),
   constraint journal_entries_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
   constraint journal_entries_content check (char_length(content) <= 10000),
   constraint journal_entries_created_at check (created_at >= '2000-01-01 00:00:00+00'::timestamp with time zone),
   constraint journal_entries_mood check (char_length(mood) <= 100 and private.has_text(mood)),
+  constraint journal_entries_photo_thumbnail check (photo_thumbnail is null or photo_url is not null and octet_length(photo_thumbnail) <= 8192 and photo_thumbnail ~ '^data:image/(jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2}$'::text),
   constraint journal_entries_photo_url check (private.is_journal_file(photo_url, user_id, 'photo'::text)),
   constraint journal_entries_reflection check (char_length(reflection) <= 1000),
   constraint journal_entries_title check (char_length(title) <= 200 and private.has_text(title)),
+  constraint journal_entries_voice_note_peaks check (voice_note_peaks is null or voice_note_url is not null and cardinality(voice_note_peaks) >= 1 and cardinality(voice_note_peaks) <= 64 and array_position(voice_note_peaks, null::smallint) is null and (0 <= all (voice_note_peaks)) and (100 >= all (voice_note_peaks))),
+  constraint journal_entries_voice_note_seconds check (voice_note_seconds is null or voice_note_url is not null and voice_note_seconds >= 0::numeric and voice_note_seconds <= 602::numeric),
   constraint journal_entries_voice_note_url check (private.is_journal_file(voice_note_url, user_id, 'voice'::text))
 );
 alter table public.journal_entries enable row level security;
@@ -1838,14 +1954,17 @@ alter table public.journal_entries enable row level security;
 comment on table public.journal_entries is 'Private: each row is read by the member who wrote it and by nobody else.';
 comment on column public.journal_entries.photo_url is 'Says which file is meant; shown through a signed address.';
 comment on column public.journal_entries.voice_note_url is 'Says which file is meant; shown through a signed address.';
+comment on column public.journal_entries.photo_thumbnail is 'A data URL of at most 8 KB: lists show it without fetching the photo.';
+comment on column public.journal_entries.voice_note_seconds is 'Length of the recording, which its file does not say.';
+comment on column public.journal_entries.voice_note_peaks is 'Waveform of the recording: its loudness over time, from 0 to 100.';
 
 create index journal_entries_created_at on public.journal_entries using btree (created_at);
 create index journal_entries_mood on public.journal_entries using btree (user_id, mood, created_at desc, id desc);
-create index journal_entries_newest on public.journal_entries using btree (user_id, created_at desc, id desc);
+create index journal_entries_newest on public.journal_entries using btree (user_id, created_at desc, id desc) include (mood, breakthrough);
 
 grant delete, select on public.journal_entries to authenticated;
 grant all on public.journal_entries to service_role;
-grant insert (id, user_id, title, content, mood, reflection, photo_url, voice_note_url, breakthrough, created_at), update (title, content, mood, reflection, photo_url, voice_note_url, breakthrough) on public.journal_entries to authenticated;
+grant insert (id, user_id, title, content, mood, reflection, photo_url, voice_note_url, breakthrough, created_at, photo_thumbnail, voice_note_seconds, voice_note_peaks), update (title, content, mood, reflection, photo_url, voice_note_url, breakthrough, photo_thumbnail, voice_note_seconds, voice_note_peaks) on public.journal_entries to authenticated;
 
 create policy "a member changes her own journal" on public.journal_entries
   for update to authenticated
@@ -2036,10 +2155,12 @@ create table public.member_cards (
   avatar_url text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  portrait smallint,
   constraint member_cards_pkey primary key (user_id),
   constraint member_cards_username_unique unique (username),
   constraint member_cards_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
   constraint member_cards_avatar_url check (octet_length(avatar_url) <= 8192 and avatar_url ~ '^data:image/(jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2}$'::text),
+  constraint member_cards_portrait check (portrait >= 0 and portrait <= 19),
   constraint member_cards_public_name check (char_length(public_name) <= 50 and private.has_text(public_name) and public_name !~ '[^[:space:]@]@[^[:space:]@]'::text),
   constraint member_cards_username check (username ~ '^[a-z0-9_]{3,30}$'::text and (username <> all (array['admin'::text, 'administrator'::text, 'anonymous'::text, 'everybody'::text, 'everyone'::text, 'help'::text, 'kindling'::text, 'member'::text, 'mod'::text, 'moderation'::text, 'moderator'::text, 'moderators'::text, 'nobody'::text, 'null'::text, 'official'::text, 'owner'::text, 'root'::text, 'security'::text, 'staff'::text, 'support'::text, 'system'::text, 'team'::text, 'undefined'::text, 'you'::text])))
 );
@@ -2047,6 +2168,7 @@ alter table public.member_cards enable row level security;
 
 comment on table public.member_cards is 'How a member is called in the community. She has one before her first post.';
 comment on column public.member_cards.avatar_url is 'A data URL of at most 8 KB, for feeds carry it with every post.';
+comment on column public.member_cards.portrait is 'That of her profile, for members to see; written with it.';
 
 grant select on public.member_cards to authenticated;
 grant all on public.member_cards to service_role;
@@ -2076,9 +2198,11 @@ create policy "the second factor, where there is one, is shown" on public.member
 
 create trigger claim_username before insert or update of username on public.member_cards for each row execute function private.claim_username();
 create trigger limit_edits before update of public_name, username, avatar_url on public.member_cards for each row when ((((old.public_name is distinct from new.public_name) or (old.username is distinct from new.username)) or (old.avatar_url is distinct from new.avatar_url))) execute function private.limit_edits();
+create trigger notify_pages after update on public.member_cards for each row when ((old.public_name is distinct from new.public_name)) execute function private.notify_pages();
 create trigger offer_renamed_stories after update of public_name on public.member_cards for each row when ((old.public_name is distinct from new.public_name)) execute function private.offer_renamed_stories();
 create trigger rename_in_messages after update of public_name on public.member_cards for each row when ((old.public_name is distinct from new.public_name)) execute function private.rename_in_messages();
 create trigger set_updated_at before update on public.member_cards for each row execute function private.set_updated_at();
+create trigger take_portrait before insert on public.member_cards for each row execute function private.take_portrait();
 create trigger within_bound_insert before insert on public.member_cards for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger within_bound_update before update on public.member_cards for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger written_insert after insert on public.member_cards referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
@@ -2132,6 +2256,18 @@ begin
     from public.posts p
    where p.id = s.post_id and p.author_id = new.user_id and s.status in ('offered', 'featured') and not s.example;
   return null;
+end
+$function$;
+
+create function private.take_portrait()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  new.portrait := (select portrait from public.profiles where id = new.user_id);
+  return new;
 end
 $function$;
 
@@ -2299,23 +2435,39 @@ create table public.posts (
   hidden_at timestamptz,
   like_count integer not null default 0,
   share_count integer not null default 0,
+  topic text,
+  thing_slug text,
+  class_id uuid,
+  session_id uuid,
+  felt text[] not null default '{}'::text[],
   constraint posts_pkey primary key (id),
   constraint posts_photo_path_key unique (photo_path),
   constraint posts_author_id_fkey foreign key (author_id) references public.member_cards(user_id) on delete cascade,
+  constraint posts_class_id_fkey foreign key (class_id) references public.class_submissions(id) on delete set null,
+  constraint posts_session_id_fkey foreign key (session_id) references public.class_sessions(id) on delete set null,
   constraint posts_content check (char_length(content) <= 2000 and private.has_text(content)),
-  constraint posts_photo_path check (photo_path ~ (('^'::text || author_id) || '/photo-[0-9a-z-]{1,40}\.(jpg|png|webp)$'::text))
+  constraint posts_felt check (felt <@ array['been-there'::text, 'brave'::text, 'count-me-in'::text]),
+  constraint posts_one_attachment check (num_nonnulls(thing_slug, class_id, session_id) <= 1),
+  constraint posts_photo_path check (photo_path ~ (('^'::text || author_id) || '/photo-[0-9a-z-]{1,40}\.(jpg|png|webp)$'::text)),
+  constraint posts_thing_slug check (char_length(thing_slug) <= 60 and thing_slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text),
+  constraint posts_topic check (topic = any (array['first-tries'::text, 'questions'::text, 'wins'::text, 'going-together'::text]))
 );
 alter table public.posts enable row level security;
 
 comment on table public.posts is 'Newest first by (created_at, id). The counters are kept by triggers; comments are counted as the reader sees them.';
 comment on column public.posts.photo_path is 'Where the photo lies in storage: in a folder of its author.';
+comment on column public.posts.class_id is 'The class it speaks of: one that everybody may read when it was posted.';
+comment on column public.posts.felt is 'Reactions that the post has, each once: nobody but its writer learns whose they are, and nobody how many.';
 
 create index posts_author_id on public.posts using btree (author_id, created_at desc, id desc);
+create index posts_class_id on public.posts using btree (class_id) where (class_id is not null);
 create index posts_newest on public.posts using btree (created_at desc, id desc);
+create index posts_newest_of_topic on public.posts using btree (topic, created_at desc, id desc) where (topic is not null);
+create index posts_session_id on public.posts using btree (session_id) where (session_id is not null);
 
 grant delete, select on public.posts to authenticated;
 grant all on public.posts to service_role;
-grant insert (id, author_id, content, photo_path), update (content, photo_path) on public.posts to authenticated;
+grant insert (id, author_id, content, photo_path, topic, thing_slug, class_id, session_id), update (content, photo_path) on public.posts to authenticated;
 
 create policy "a member changes her own post, unless it is hidden" on public.posts
   for update to authenticated
@@ -2327,6 +2479,9 @@ create policy "a member posts in her own name" on public.posts
 create policy "a member removes her own post" on public.posts
   for delete to authenticated
   using (author_id = (( select auth.uid() as uid)));
+create policy "a post carries only what everybody may read" on public.posts
+  as restrictive for insert to authenticated
+  with check (private.is_listed(class_id, session_id));
 create policy "members read posts, but for blocks and what is hidden" on public.posts
   for select to authenticated
   using (not (author_id in ( select private.hidden_members() as hidden_members)) and (hidden_at is null or author_id = (( select auth.uid() as uid)) or ( select private.is_moderator() as is_moderator)));
@@ -2347,6 +2502,7 @@ create trigger broadcast_created_or_removed after insert or delete on public.pos
 create trigger check_id before insert on public.posts for each row execute function private.refuse_used_id();
 create trigger count after insert or delete on public.posts for each row execute function private.count_post();
 create trigger limit_edits before update of content, photo_path on public.posts for each row when (((old.content is distinct from new.content) or (old.photo_path is distinct from new.photo_path))) execute function private.limit_edits();
+create trigger notify_pages after update on public.posts for each row when (((old.content is distinct from new.content) or (old.hidden_at is distinct from new.hidden_at))) execute function private.notify_pages();
 create trigger offer_changed_post after update of content, photo_path on public.posts for each row when (((old.content is distinct from new.content) or (old.photo_path is distinct from new.photo_path))) execute function private.offer_changed_post();
 create trigger prepare before insert on public.posts for each row execute function private.prepare_post();
 create trigger retire_id after delete on public.posts for each row execute function private.retire_id();
@@ -2721,7 +2877,10 @@ create policy "the second factor, where there is one, is shown" on public.storie
 
 create trigger check_id before insert on public.stories for each row execute function private.refuse_used_id();
 create trigger delete_decided_versions after delete on public.stories for each row execute function private.delete_decided_versions('story');
+create trigger keep_changed_search_entry after update on public.stories for each row when ((((((old.title is distinct from new.title) or (old.tags is distinct from new.tags)) or (old.thing_slug is distinct from new.thing_slug)) or (old.status is distinct from new.status)) or (old.featured_at is distinct from new.featured_at))) execute function private.keep_search_entry('story');
+create trigger keep_search_entry after insert or delete on public.stories for each row execute function private.keep_search_entry('story');
 create trigger limit_edits before update of title, tags, thing_slug, status on public.stories for each row when (((((old.title is distinct from new.title) or (old.tags is distinct from new.tags)) or (old.thing_slug is distinct from new.thing_slug)) or (old.status is distinct from new.status))) execute function private.limit_edits();
+create trigger notify_pages after insert or delete or update or truncate on public.stories for each statement execute function private.notify_pages();
 create trigger offer_again before update on public.stories for each row when ((old.* is distinct from new.*)) execute function private.offer_again();
 create trigger prepare before insert on public.stories for each row execute function private.prepare_story();
 create trigger retire_id after delete on public.stories for each row execute function private.retire_id();
@@ -2813,20 +2972,23 @@ create table public.notifications (
   sanction_id uuid,
   created_at timestamptz not null default now(),
   read_at timestamptz,
+  dates date[],
   constraint notifications_pkey primary key (id),
   constraint notifications_actor_id_fkey foreign key (actor_id) references public.member_cards(user_id) on delete cascade,
   constraint notifications_comment_id_fkey foreign key (comment_id) references public.comments(id) on delete cascade,
   constraint notifications_post_id_fkey foreign key (post_id) references public.posts(id) on delete cascade,
   constraint notifications_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint notifications_dates check (cardinality(dates) >= 1 and cardinality(dates) <= 104),
   constraint notifications_decision check (char_length(decision) <= 40),
-  constraint notifications_kind check (kind = any (array['comment'::text, 'decision'::text, 'report_decided'::text, 'hidden'::text, 'restored'::text, 'warned'::text, 'suspended'::text, 'suspension_ended'::text, 'taken_down'::text, 'appeal_decided'::text, 'booking'::text])),
+  constraint notifications_kind check (kind = any (array['comment'::text, 'decision'::text, 'report_decided'::text, 'hidden'::text, 'restored'::text, 'warned'::text, 'suspended'::text, 'suspension_ended'::text, 'taken_down'::text, 'appeal_decided'::text, 'booking'::text, 'reaction'::text])),
   constraint notifications_reason check (char_length(reason) <= 2000),
-  constraint notifications_subject_kind check (subject_kind = any (array['post'::text, 'comment'::text, 'member'::text, 'story'::text, 'listing'::text, 'class'::text, 'instructor'::text, 'message'::text, 'correspondent'::text])),
+  constraint notifications_subject_kind check (subject_kind = any (array['post'::text, 'comment'::text, 'member'::text, 'story'::text, 'listing'::text, 'class'::text, 'instructor'::text, 'message'::text, 'correspondent'::text, 'photo'::text])),
   constraint notifications_subject_name check (char_length(subject_name) <= 200)
 );
 alter table public.notifications enable row level security;
 
 comment on table public.notifications is 'What a member is told in the app; each line is told live on member:{user_id}, by its id.';
+comment on column public.notifications.dates is 'Days of the sessions that it tells of, on the clock of where they were to be held.';
 
 create index notifications_actor_id on public.notifications using btree (actor_id);
 create index notifications_comment_id on public.notifications using btree (comment_id);
@@ -2882,6 +3044,7 @@ create table public.moderation_decisions (
   decided_at timestamptz not null default now(),
   previous_status text not null,
   undoes uuid,
+  revision boolean not null default false,
   constraint moderation_decisions_pkey primary key (id),
   constraint moderation_decisions_undoes_key unique (undoes),
   constraint moderation_decisions_undoes_fkey foreign key (undoes) references public.moderation_decisions(id),
@@ -2889,12 +3052,13 @@ create table public.moderation_decisions (
   constraint moderation_decisions_previous_status check (previous_status = any (array['pending'::text, 'approved'::text, 'declined'::text])),
   constraint moderation_decisions_reason check (char_length(reason) <= 1000 and private.has_text(reason)),
   constraint moderation_decisions_reason_for check ((decision = 'declined'::text) = (reason is not null)),
-  constraint moderation_decisions_subject_kind check (subject_kind = any (array['listing'::text, 'instructor'::text, 'class'::text, 'story'::text])),
+  constraint moderation_decisions_subject_kind check (subject_kind = any (array['listing'::text, 'instructor'::text, 'class'::text, 'story'::text, 'photo'::text])),
   constraint moderation_decisions_undoes check ((decision = 'undone'::text) = (undoes is not null))
 );
 alter table public.moderation_decisions enable row level security;
 
 comment on table public.moderation_decisions is 'Every decision about what was submitted, in the order they were made. Append-only.';
+comment on column public.moderation_decisions.revision is 'About a change to what is listed: declined, the public version stays up.';
 
 create index moderation_decisions_moderator on public.moderation_decisions using btree (moderator_id, decided_at desc);
 create index moderation_decisions_newest on public.moderation_decisions using btree (decided_at desc, id desc);
@@ -2935,10 +3099,15 @@ create table private.decided_versions (
   subject_kind text not null,
   subject_id uuid not null,
   content jsonb not null,
+  revision jsonb,
+  replaced jsonb,
   constraint decided_versions_pkey primary key (decision_id),
   constraint decided_versions_decision_id_fkey foreign key (decision_id) references public.moderation_decisions(id)
 );
 alter table private.decided_versions enable row level security;
+
+comment on column private.decided_versions.revision is 'The revision that was decided, so that the decision can be taken back.';
+comment on column private.decided_versions.replaced is 'The words that an approved revision replaced.';
 
 create index decided_versions_subject on private.decided_versions using btree (subject_kind, subject_id);
 
@@ -2960,7 +3129,7 @@ create table public.reports (
   constraint reports_note check (char_length(note) <= 1000 and private.has_text(note)),
   constraint reports_reason check (reason = any (array['harassment'::text, 'hate'::text, 'sexual'::text, 'self_harm'::text, 'spam'::text, 'private_information'::text, 'false'::text, 'other'::text])),
   constraint reports_status check (status = any (array['open'::text, 'upheld'::text, 'dismissed'::text])),
-  constraint reports_subject_kind check (subject_kind = any (array['post'::text, 'comment'::text, 'member'::text, 'story'::text, 'listing'::text, 'class'::text, 'instructor'::text, 'message'::text, 'correspondent'::text]))
+  constraint reports_subject_kind check (subject_kind = any (array['post'::text, 'comment'::text, 'member'::text, 'story'::text, 'listing'::text, 'class'::text, 'instructor'::text, 'message'::text, 'correspondent'::text, 'photo'::text]))
 );
 alter table public.reports enable row level security;
 
@@ -3117,7 +3286,7 @@ create table public.moderation_actions (
   constraint moderation_actions_undoes_fkey foreign key (undoes) references public.moderation_actions(id),
   constraint moderation_actions_action check (action = any (array['dismiss'::text, 'hide'::text, 'restore'::text, 'warn'::text, 'suspend'::text, 'unsuspend'::text, 'take_down'::text, 'appeal_upheld'::text, 'appeal_overturned'::text])),
   constraint moderation_actions_reason check (char_length(reason) <= 1000 and private.has_text(reason)),
-  constraint moderation_actions_subject_kind check (subject_kind = any (array['post'::text, 'comment'::text, 'member'::text, 'story'::text, 'listing'::text, 'class'::text, 'instructor'::text, 'message'::text, 'correspondent'::text])),
+  constraint moderation_actions_subject_kind check (subject_kind = any (array['post'::text, 'comment'::text, 'member'::text, 'story'::text, 'listing'::text, 'class'::text, 'instructor'::text, 'message'::text, 'correspondent'::text, 'photo'::text])),
   constraint moderation_actions_undoes check ((action = any (array['restore'::text, 'unsuspend'::text, 'appeal_upheld'::text, 'appeal_overturned'::text])) = (undoes is not null)),
   constraint moderation_actions_until check (until is null or action = 'suspend'::text and until > acted_at)
 );
@@ -3164,10 +3333,10 @@ begin
          )
     )
     and not private.reviews_alone(array[new.member_id]) then
-    raise exception using errcode = 'PT403', message = 'You reported this yourself, so somebody else decides it.';
+    raise exception using errcode = 'PT403', message = 'You reported this yourself, so someone else decides it.';
   end if;
   if new.action = 'suspend' and not private.may_suspend(new.member_id) then
-    raise exception using errcode = 'PT403', message = 'She reviews as well, so an admin decides whether she is suspended.';
+    raise exception using errcode = 'PT403', message = 'She’s a moderator too, so an admin decides whether she’s suspended.';
   end if;
   return new;
 end
@@ -3460,16 +3629,12 @@ create function private.cancel_sessions_of_leaver()
   security definer
   set search_path to ''
 as $function$
-declare
-  concerned uuid;
 begin
-  for concerned in
-    select s.id from public.class_sessions s join public.class_submissions c on c.id = s.class_id
-     where c.submitted_by = new.user_id and s.status = 'scheduled' and s.starts_at > now() and s.ends_at > new.due_at
-     order by s.id
-  loop
-    perform private.cancel_one_session(concerned, null);
-  end loop;
+  perform private.cancel_together(
+    array(select s.id from public.class_sessions s join public.class_submissions c on c.id = s.class_id
+           where c.submitted_by = new.user_id and s.status = 'scheduled' and s.starts_at > now() and s.ends_at > new.due_at),
+    null
+  );
   return null;
 end
 $function$;
@@ -3643,6 +3808,8 @@ create trigger index_sessions after update on public.venues for each row when ((
 create trigger keep_in_use before delete on public.venues for each row execute function private.keep_venue_in_use();
 create trigger locate before insert on public.venues for each row when ((new.place_id is null)) execute function private.locate_venue();
 create trigger locate_again before update of town on public.venues for each row when ((old.town is distinct from new.town)) execute function private.locate_venue();
+create trigger notify_pages after insert or delete or update or truncate on public.venues for each statement execute function private.notify_pages();
+create trigger refresh_photos after update of at_home on public.venues for each row when ((old.at_home is distinct from new.at_home)) execute function private.refresh_published_photos();
 create trigger remove_orphaned after update of listing_id on public.venues for each row when (((old.listing_id is not null) and (new.listing_id is null) and (new.owner_id is null))) execute function private.remove_orphaned_venue();
 create trigger set_updated_at before update on public.venues for each row execute function private.set_updated_at();
 create trigger tell_of_move after update of address, town on public.venues for each row when (((old.address is distinct from new.address) or (old.town is distinct from new.town))) execute function private.tell_of_moved_venue();
@@ -3759,6 +3926,8 @@ create policy "the second factor, where there is one, is shown" on public.sessio
   using (( select private.second_factor_done() as second_factor_done))
   with check (( select private.second_factor_done() as second_factor_done));
 
+create trigger notify_pages after insert or delete or update or truncate on public.session_series for each statement execute function private.notify_pages();
+
 -- public.class_sessions
 
 create table public.class_sessions (
@@ -3835,11 +4004,12 @@ create policy "the second factor, where there is one, is shown" on public.class_
   using (( select private.second_factor_done() as second_factor_done))
   with check (( select private.second_factor_done() as second_factor_done));
 
-create trigger broadcast_places after update of places_left, status on public.class_sessions for each row when (((old.places_left is distinct from new.places_left) or (old.status is distinct from new.status))) execute function private.broadcast_places();
+create trigger broadcast_places after update on public.class_sessions for each row when (((old.places_left is distinct from new.places_left) or (old.status is distinct from new.status))) execute function private.broadcast_places();
 create trigger derive_places_left before insert or update on public.class_sessions for each row execute function private.derive_places_left();
 create trigger index_changed after update on public.class_sessions for each row when (((((((((old.starts_at is distinct from new.starts_at) or (old.time_zone is distinct from new.time_zone)) or (old.venue_id is distinct from new.venue_id)) or (old.is_online is distinct from new.is_online)) or (old.price_kind is distinct from new.price_kind)) or (old.price_amount is distinct from new.price_amount)) or (old.price_currency is distinct from new.price_currency)) or (old.status is distinct from new.status))) execute function private.index_session();
 create trigger index_new after insert on public.class_sessions for each row execute function private.index_session();
 create trigger index_places after update on public.class_sessions for each row when (((old.places_left > 0) <> (new.places_left > 0))) execute function private.index_places();
+create trigger notify_pages after insert or delete or update or truncate on public.class_sessions for each statement execute function private.notify_pages();
 create constraint trigger places_left_is_true after insert or update of places_left, capacity, status on public.class_sessions deferrable initially deferred for each row execute function private.check_places_left();
 create trigger tell_of_price after update of price_kind, price_amount, price_currency on public.class_sessions for each row when (((new.status = 'scheduled'::text) and (new.starts_at > now()) and (((old.price_kind is distinct from new.price_kind) or (old.price_amount is distinct from new.price_amount)) or (old.price_currency is distinct from new.price_currency)))) execute function private.tell_of_changed_price();
 
@@ -4094,6 +4264,7 @@ create index places_coordinates on private.places using btree (latitude, longitu
 
 create trigger index_names_of_changed after update on private.places referencing new table as changed for each statement execute function private.index_place_names();
 create trigger index_names_of_new after insert on private.places referencing new table as changed for each statement execute function private.index_place_names();
+create trigger notify_pages after insert or delete or update or truncate on private.places for each statement execute function private.notify_pages();
 create trigger remove_names_of_removed after delete on private.places referencing old table as removed for each statement execute function private.remove_place_names();
 
 create function private.index_place_names()
@@ -4145,6 +4316,8 @@ comment on table private.place_names is 'Names under which a place is found: see
 
 create index place_names_key on private.place_names using btree (key) include (country, population, main, place_id);
 create index place_names_similar on private.place_names using gin (key extensions.gin_trgm_ops) where main;
+
+create trigger notify_pages after insert or delete or update or truncate on private.place_names for each statement execute function private.notify_pages();
 
 -- private.booking_links
 
@@ -4335,6 +4508,8 @@ alter table private.thing_words enable row level security;
 
 comment on table private.thing_words is 'Words of the things, by which private.guess_thing() tells what a class is about. Granted to nobody.';
 
+create trigger notify_pages after insert or delete or update or truncate on private.thing_words for each statement execute function private.notify_pages();
+
 -- public.class_details
 
 create table public.class_details (
@@ -4375,6 +4550,7 @@ create policy "the second factor, where there is one, is shown" on public.class_
 
 create trigger guess_thing before insert or update on public.class_details for each row when (new.thing_guessed) execute function private.guess_thing_of_class();
 create trigger index_sessions after update on public.class_details for each row when ((((old.thing is distinct from new.thing) or (old.language is distinct from new.language)) or (old.women_only is distinct from new.women_only))) execute function private.index_sessions_of_class('class_id');
+create trigger notify_pages after insert or delete or update or truncate on public.class_details for each statement execute function private.notify_pages();
 create trigger set_updated_at before update on public.class_details for each row execute function private.set_updated_at();
 create trigger within_bound_update before update on public.class_details for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger written_update after update on public.class_details referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
@@ -4430,6 +4606,332 @@ create index session_search_price on private.session_search using btree (price);
 create index session_search_thing on private.session_search using btree (thing, starts_at, session_id) include (local_date, local_time, weekday, category, language, level, format, price, currency, access, has_places, latitude, longitude, cell, class_id) where (thing is not null);
 create index session_search_time on private.session_search using btree (weekday, local_time);
 create index session_search_women on private.session_search using btree (starts_at, session_id) include (local_date, local_time, weekday, thing, category, language, level, format, price, currency, access, has_places, latitude, longitude, cell, class_id) where (((access)::integer & 256) <> 0);
+
+create trigger notify_pages after insert or delete or update or truncate on private.session_search for each statement execute function private.notify_pages();
+
+-- private.search_entries
+
+create table private.search_entries (
+  kind text collate "C" not null,
+  id uuid not null,
+  name text collate "C" not null,
+  words text collate "C" not null,
+  listed_at timestamptz not null,
+  constraint search_entries_pkey primary key (kind, id),
+  constraint search_entries_kind check (kind = any (array['business'::text, 'class'::text, 'instructor'::text, 'story'::text]))
+);
+alter table private.search_entries enable row level security;
+
+comment on table private.search_entries is 'Search index of what is public under a name. Kept by triggers; whatever it finds is read from its own table, and only while it is public there.';
+
+create index search_entries_businesses on private.search_entries using gin (words extensions.gin_trgm_ops) with (fastupdate=off) where (kind = 'business'::text);
+create index search_entries_classes on private.search_entries using gin (words extensions.gin_trgm_ops) with (fastupdate=off) where (kind = 'class'::text);
+create index search_entries_instructors on private.search_entries using gin (words extensions.gin_trgm_ops) with (fastupdate=off) where (kind = 'instructor'::text);
+create index search_entries_name on private.search_entries using btree (kind, name);
+create index search_entries_newest on private.search_entries using btree (kind, listed_at desc, id desc);
+create index search_entries_stories on private.search_entries using gin (words extensions.gin_trgm_ops) with (fastupdate=off) where (kind = 'story'::text);
+
+create trigger notify_pages after insert or delete or update or truncate on private.search_entries for each statement execute function private.notify_pages();
+
+-- public.photos
+
+create table public.photos (
+  id uuid not null default gen_random_uuid(),
+  class_id uuid,
+  listing_id uuid,
+  instructor_id uuid,
+  venue_id uuid,
+  subject_id uuid generated always as (coalesce(class_id, listing_id, instructor_id, venue_id)) stored,
+  owner_id uuid,
+  alt text not null default ''::text,
+  "position" integer not null default 0,
+  status text not null default 'uploading'::text,
+  problem text,
+  decline_reason text,
+  replaces uuid,
+  key text,
+  width integer,
+  thumbhash text,
+  preview text,
+  published boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  reviewed_at timestamptz,
+  removed_at timestamptz,
+  constraint photos_pkey primary key (id),
+  constraint photos_class_id_fkey foreign key (class_id) references public.class_submissions(id) on delete cascade,
+  constraint photos_instructor_id_fkey foreign key (instructor_id) references public.instructor_profiles(id) on delete cascade,
+  constraint photos_listing_id_fkey foreign key (listing_id) references public.business_listings(id) on delete cascade,
+  constraint photos_owner_id_fkey foreign key (owner_id) references auth.users(id) on delete cascade,
+  constraint photos_replaces_fkey foreign key (replaces) references public.photos(id) on delete set null,
+  constraint photos_venue_id_fkey foreign key (venue_id) references public.venues(id) on delete cascade,
+  constraint photos_alt check (char_length(alt) <= 300),
+  constraint photos_decline_reason check (decline_reason is null or status = 'declined'::text and char_length(decline_reason) <= 1000),
+  constraint photos_key check (key ~ '^[0-9a-f]{64}$'::text),
+  constraint photos_one_subject check (num_nonnulls(class_id, listing_id, instructor_id, venue_id) = 1),
+  constraint photos_preview check (octet_length(preview) <= 65536 and preview ~ '^data:image/webp;base64,[A-Za-z0-9+/]+={0,2}$'::text),
+  constraint photos_problem check ((status = 'failed'::text) = (problem is not null) and (problem = any (array['not_an_image'::text, 'too_many_pixels'::text, 'too_small'::text, 'damaged'::text, 'too_costly'::text]))),
+  constraint photos_processed check ((status = any (array['uploading'::text, 'processing'::text, 'failed'::text])) or num_nonnulls(key, width, thumbhash, preview) = 4),
+  constraint photos_published check (not published or status = 'approved'::text and removed_at is null),
+  constraint photos_status check (status = any (array['uploading'::text, 'processing'::text, 'failed'::text, 'pending'::text, 'approved'::text, 'declined'::text])),
+  constraint photos_thumbhash check (thumbhash ~ '^[A-Za-z0-9+/]{4,60}={0,2}$'::text),
+  constraint photos_width check (width >= 400 and width <= 1600)
+);
+alter table public.photos enable row level security;
+
+comment on table public.photos is 'Photographs of what is listed; the published ones are public. Written by functions alone.';
+comment on column public.photos.subject_id is 'What it shows: a class, listing, instructor profile or venue.';
+comment on column public.photos.alt is 'What it shows, in words; empty where it is decoration.';
+comment on column public.photos.problem is 'Why it could not be re-encoded.';
+comment on column public.photos.replaces is 'The public one whose place it takes once it is approved.';
+comment on column public.photos.key is 'Its files are called {key}-{width}.avif and .webp: a hash of the photograph and its content.';
+comment on column public.photos.width is 'Of the largest file, in pixels; all are 16:10.';
+comment on column public.photos.thumbhash is 'Blurred placeholder of about 25 bytes, shown while the file loads.';
+comment on column public.photos.preview is 'Small WebP as a data URL, for its owner while it is not public.';
+comment on column public.photos.published is 'Approved, not removed, and what it shows is public; kept by triggers.';
+comment on column public.photos.removed_at is 'Removed, and to be had back for an hour; then it is deleted.';
+
+create index photos_class_id on public.photos using btree (class_id) where (class_id is not null);
+create index photos_instructor_id on public.photos using btree (instructor_id) where (instructor_id is not null);
+create index photos_key on public.photos using btree (key);
+create index photos_listing_id on public.photos using btree (listing_id) where (listing_id is not null);
+create index photos_owner_id on public.photos using btree (owner_id);
+create index photos_removed_at on public.photos using btree (removed_at) where (removed_at is not null);
+create index photos_replaces on public.photos using btree (replaces) where (replaces is not null);
+create index photos_subject_id on public.photos using btree (subject_id, "position", id);
+create index photos_venue_id on public.photos using btree (venue_id) where (venue_id is not null);
+create index photos_waiting on public.photos using btree (updated_at, id) where (status = 'pending'::text);
+
+grant all on public.photos to service_role;
+grant select (id, class_id, listing_id, instructor_id, venue_id, subject_id, alt, "position", key, width, thumbhash, published) on public.photos to anon;
+grant select (id, class_id, listing_id, instructor_id, venue_id, subject_id, alt, "position", key, width, thumbhash, published) on public.photos to authenticated;
+
+create policy "a member sees her own" on public.photos
+  for select to authenticated
+  using (owner_id = (( select auth.uid() as uid)));
+create policy "a moderator sees all" on public.photos
+  for select to authenticated
+  using (( select private.is_moderator() as is_moderator));
+create policy "everybody sees what is published" on public.photos
+  for select to anon, authenticated
+  using (published);
+create policy "the second factor, where there is one, is shown" on public.photos
+  as restrictive for all to authenticated
+  using (( select private.second_factor_done() as second_factor_done))
+  with check (( select private.second_factor_done() as second_factor_done));
+
+create trigger apply_change after update on public.photos for each row when (((old.status is distinct from new.status) or (old.published is distinct from new.published))) execute function private.apply_photo_change();
+create trigger delete_decided_versions after delete on public.photos for each row execute function private.delete_decided_versions('photo');
+create trigger delete_files after delete on public.photos for each row execute function private.delete_photo_files();
+create trigger notify_pages after insert or delete or update or truncate on public.photos for each statement execute function private.notify_pages();
+create trigger set_published before insert or update on public.photos for each row execute function private.set_photo_published();
+
+create function private.set_photo_published()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  new.published := new.status = 'approved' and new.removed_at is null and private.is_public_photo_subject(new);
+  return new;
+end
+$function$;
+
+create function private.apply_photo_change()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  if new.replaces is not null and old.status <> 'approved' and new.status = 'approved' then
+    update public.photos p set removed_at = now() where p.id = new.replaces and p.removed_at is null;
+  elsif new.replaces is not null and old.status = 'approved' and new.status <> 'approved' then
+    update public.photos p set removed_at = null where p.id = new.replaces;
+  end if;
+  if new.published is distinct from old.published then
+    perform private.move_photo_files(new.key);
+  end if;
+  return null;
+end
+$function$;
+
+create function private.delete_photo_files()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  delete from storage.objects o
+   where o.bucket_id = 'photo-uploads' and o.name = private.photo_upload_name(old.id, old.owner_id);
+  if old.key is not null then
+    if exists (select from public.photos p where p.key = old.key) then
+      perform private.move_photo_files(old.key);
+    else
+      delete from storage.objects o
+       where o.bucket_id in ('photos', 'photos-waiting') and o.name >= old.key || '-' and o.name < old.key || '.';
+    end if;
+  end if;
+  return null;
+end
+$function$;
+
+-- public.post_reactions
+
+create table public.post_reactions (
+  id uuid not null default gen_random_uuid(),
+  post_id uuid not null,
+  user_id uuid not null default auth.uid(),
+  kind text not null,
+  created_at timestamptz not null default now(),
+  constraint post_reactions_pkey primary key (id),
+  constraint post_reactions_once unique (post_id, user_id, kind),
+  constraint post_reactions_post_id_fkey foreign key (post_id) references public.posts(id) on delete cascade,
+  constraint post_reactions_user_id_fkey foreign key (user_id) references public.member_cards(user_id) on delete cascade,
+  constraint post_reactions_kind check (kind = any (array['been-there'::text, 'brave'::text, 'count-me-in'::text]))
+);
+alter table public.post_reactions enable row level security;
+
+comment on table public.post_reactions is 'Each member sees her own, and the writer of a post those of others on it, but for blocks.';
+
+create index post_reactions_user_id on public.post_reactions using btree (user_id);
+
+grant delete, select on public.post_reactions to authenticated;
+grant all on public.post_reactions to service_role;
+grant insert (post_id, user_id, kind) on public.post_reactions to authenticated;
+
+create policy "a member reacts to what she can read of others" on public.post_reactions
+  for insert to authenticated
+  with check (user_id = (( select auth.uid() as uid)) and (exists ( select
+   from public.posts p
+  where p.id = post_reactions.post_id and p.hidden_at is null and p.author_id <> (( select auth.uid() as uid)))));
+create policy "a member sees her own reactions" on public.post_reactions
+  for select to authenticated
+  using (user_id = (( select auth.uid() as uid)) and (exists ( select
+   from public.posts p
+  where p.id = post_reactions.post_id)));
+create policy "a member takes her reaction back" on public.post_reactions
+  for delete to authenticated
+  using (user_id = (( select auth.uid() as uid)) and (exists ( select
+   from public.posts p
+  where p.id = post_reactions.post_id)));
+create policy "nobody reacts while suspended" on public.post_reactions
+  as restrictive for insert to authenticated
+  with check (not ( select private.is_suspended() as is_suspended));
+create policy "the second factor, where there is one, is shown" on public.post_reactions
+  as restrictive for all to authenticated
+  using (( select private.second_factor_done() as second_factor_done))
+  with check (( select private.second_factor_done() as second_factor_done));
+create policy "the writer of a post sees who reacted to it, but for blocks" on public.post_reactions
+  for select to authenticated
+  using (not (user_id in ( select private.hidden_members() as hidden_members)) and (exists ( select
+   from public.posts p
+  where p.id = post_reactions.post_id and p.author_id = (( select auth.uid() as uid)))));
+
+create trigger notify after insert or delete on public.post_reactions for each row execute function private.notify_reaction();
+create trigger prepare before insert on public.post_reactions for each row execute function private.prepare_reaction('community-reaction');
+create trigger refresh_felt after insert or delete on public.post_reactions for each row execute function private.refresh_felt();
+create trigger within_bound_insert before insert on public.post_reactions for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_insert after insert on public.post_reactions referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+
+create function private.refresh_felt()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  of_post uuid := case tg_op when 'INSERT' then new.post_id else old.post_id end;
+begin
+  perform from public.posts where id = of_post for update;
+  update public.posts p
+     set felt = coalesce((
+       select array_agg(distinct r.kind order by r.kind) from public.post_reactions r where r.post_id = of_post
+     ), '{}')
+   where p.id = of_post;
+  return null;
+end
+$function$;
+
+create function private.notify_reaction()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  if tg_op = 'INSERT' then
+    perform private.notify(
+      (select p.author_id from public.posts p where p.id = new.post_id), 'reaction',
+      actor_id => new.user_id, post_id => new.post_id, decision => new.kind
+    );
+  else
+    delete from public.notifications n
+     where n.post_id = old.post_id and n.actor_id = old.user_id and n.kind = 'reaction' and n.decision = old.kind;
+  end if;
+  return null;
+end
+$function$;
+
+-- public.revisions
+
+create table public.revisions (
+  id uuid not null default gen_random_uuid(),
+  listing_id uuid,
+  class_id uuid,
+  instructor_profile_id uuid,
+  submitted_by uuid,
+  changes jsonb not null,
+  status text not null default 'pending'::text,
+  decline_reason text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default clock_timestamp(),
+  reviewed_at timestamptz,
+  constraint revisions_pkey primary key (id),
+  constraint revisions_class_id unique (class_id),
+  constraint revisions_instructor_profile_id unique (instructor_profile_id),
+  constraint revisions_listing_id unique (listing_id),
+  constraint revisions_class_id_fkey foreign key (class_id) references public.class_submissions(id) on delete cascade,
+  constraint revisions_instructor_profile_id_fkey foreign key (instructor_profile_id) references public.instructor_profiles(id) on delete cascade,
+  constraint revisions_listing_id_fkey foreign key (listing_id) references public.business_listings(id) on delete cascade,
+  constraint revisions_submitted_by_fkey foreign key (submitted_by) references auth.users(id) on delete cascade,
+  constraint revisions_changes check (jsonb_typeof(changes) = 'object'::text and changes <> '{}'::jsonb and octet_length(changes::text) <= 120000),
+  constraint revisions_decline_reason check ((status = 'declined'::text) = (decline_reason is not null) and char_length(decline_reason) <= 1000 and private.has_text(decline_reason)),
+  constraint revisions_status check (status = any (array['pending'::text, 'declined'::text])),
+  constraint revisions_subject check (num_nonnulls(listing_id, class_id, instructor_profile_id) = 1),
+  constraint revisions_submitted_by check (listing_id is null or submitted_by is null)
+);
+alter table public.revisions enable row level security;
+
+comment on table public.revisions is 'Changes to what is listed that wait for review or were sent back, one for each listing, class and instructor profile.';
+comment on column public.revisions.changes is 'Columns of the subject with their new values, only those that differ from the public version.';
+comment on column public.revisions.updated_at is 'When its words were last changed, and its version: a decision says which one was read.';
+
+create index revisions_submitted_by on public.revisions using btree (submitted_by);
+create index revisions_waiting on public.revisions using btree (updated_at, id) where (status = 'pending'::text);
+
+grant all on public.revisions to service_role;
+grant select (id, class_id, instructor_profile_id, changes, status, decline_reason, created_at, updated_at, reviewed_at) on public.revisions to authenticated;
+
+create policy "a member sees those of hers" on public.revisions
+  for select to authenticated
+  using (submitted_by = (( select auth.uid() as uid)));
+create policy "the second factor, where there is one, is shown" on public.revisions
+  as restrictive for all to authenticated
+  using (( select private.second_factor_done() as second_factor_done))
+  with check (( select private.second_factor_done() as second_factor_done));
+
+-- private.erasures
+
+create table private.erasures (
+  id_hash text not null,
+  erased_at timestamptz not null default now(),
+  constraint erasures_pkey primary key (id_hash)
+);
+
+create index erasures_erased_at on private.erasures using btree (erased_at);
 
 -- private.schema_migrations
 
@@ -4588,7 +5090,7 @@ create view private.submissions as
     l.decline_reason,
     null::uuid as submitted_by,
     l.contact_email as email,
-    jsonb_build_object('business_name', l.business_name, 'contact_name', l.contact_name, 'contact_email', l.contact_email, 'contact_phone', l.contact_phone, 'business_website', l.business_website, 'business_location', l.business_location, 'category', l.category, 'business_description', l.business_description, 'services_offered', l.services_offered, 'social_media_links', l.social_media_links -> 'links'::text) as content
+    private.listing_content(l.*) as content
    from public.business_listings l
 union all
  select 'instructor'::text as kind,
@@ -4602,7 +5104,7 @@ union all
     i.decline_reason,
     i.user_id as submitted_by,
     u.email,
-    jsonb_build_object('display_name', i.display_name, 'email', u.email, 'bio', i.bio, 'experience', i.experience, 'specialties', i.specialties, 'teaching_style', i.teaching_style, 'qualifications', i.qualifications, 'website', i.social_links ->> 'website'::text, 'instagram', i.social_links ->> 'instagram'::text, 'linkedin', i.social_links ->> 'linkedin'::text) as content
+    private.instructor_content(i.*, u.email) as content
    from public.instructor_profiles i
      join auth.users u on u.id = i.user_id
 union all
@@ -4617,7 +5119,7 @@ union all
     c.decline_reason,
     c.submitted_by,
     c.instructor_email as email,
-    jsonb_build_object('class_title', c.class_title, 'class_description', c.class_description, 'class_category', c.class_category, 'class_format', c.class_format, 'class_duration', c.class_duration, 'class_location', c.class_location, 'experience_level', c.experience_level, 'max_participants', c.max_participants, 'pricing_type', c.pricing_type, 'price_amount', c.price_amount, 'availability_notes', c.availability_notes, 'materials_needed', c.materials_needed, 'what_students_learn', c.what_students_learn, 'special_requirements', c.special_requirements, 'instructor_name', c.instructor_name, 'instructor_email', c.instructor_email, 'instructor_phone', c.instructor_phone, 'contact_public', c.contact_public, 'instructor_bio', c.instructor_bio, 'instructor_website', c.instructor_website, 'instructor_social_media', c.instructor_social_media) as content
+    private.class_content(c.*) as content
    from public.class_submissions c
 union all
  select 'story'::text as kind,
@@ -4640,7 +5142,25 @@ union all
      join public.posts p on p.id = s.post_id
      join public.member_cards c on c.user_id = p.author_id
      join auth.users u on u.id = p.author_id
-  where p.hidden_at is null and not s.example;
+  where p.hidden_at is null and not s.example
+union all
+ select 'photo'::text as kind,
+    p.id,
+    s.name,
+    s.slug,
+    p.status,
+    p.created_at,
+    p.updated_at,
+    p.reviewed_at,
+    p.decline_reason,
+    s.member_id as submitted_by,
+    s.email,
+    jsonb_build_object('alt', p.alt, 'shows', s.kind, 'key', p.key, 'width', p.width, 'replaces', ( select jsonb_build_object('key', r.key, 'alt', r.alt, 'published', r.published) as jsonb_build_object
+           from public.photos r
+          where r.id = p.replaces)) as content
+   from public.photos p
+     join private.photo_subjects s on s.photo_id = p.id
+  where (p.status = any (array['pending'::text, 'approved'::text, 'declined'::text])) and p.removed_at is null;
 
 -- private.subjects
 
@@ -4783,7 +5303,23 @@ union all
     m.created_at,
     null::timestamp with time zone as edited_at,
     true as shown
-   from public.class_messages m;
+   from public.class_messages m
+union all
+ select 'photo'::text as kind,
+    p.id,
+    s.member_id,
+    null::uuid as post_id,
+    null::uuid as comment_id,
+    s.name,
+    ('A photo of '::text || s.name) || coalesce(': '::text || nullif(p.alt, ''::text), ''::text) as words,
+    s.slug,
+    p.key || '-400.webp'::text as photo_path,
+    p.created_at,
+    null::timestamp with time zone as edited_at,
+    p.published as shown
+   from public.photos p
+     join private.photo_subjects s on s.photo_id = p.id
+  where p.key is not null;
 
 -- private.audit_log
 
@@ -4926,6 +5462,121 @@ create type public.found_session as (
   baby_welcome boolean,
   childcare boolean
 );
+
+-- public.search_result
+
+create type public.search_result as (
+  kind text,
+  id uuid,
+  slug text,
+  class_id uuid,
+  title text,
+  category text,
+  thing text,
+  place text,
+  person text,
+  offers text[],
+  format text,
+  starts_at timestamp with time zone,
+  time_zone text,
+  content text,
+  match text
+);
+
+-- public.lead_photos
+
+create view public.lead_photos with (security_invoker=true) as
+ select subject_id,
+    id,
+    alt,
+    key,
+    width,
+    thumbhash
+   from public.photos p
+  where published and not (exists ( select
+           from public.photos before
+          where before.subject_id = p.subject_id and before.published and ((row(before."position", before.id) < row(p."position", p.id)))));
+
+comment on view public.lead_photos is 'The photograph that stands for a class, listing, instructor or venue on its card.';
+
+grant select on public.lead_photos to anon, authenticated;
+grant all on public.lead_photos to service_role;
+
+-- private.photo_subjects
+
+create view private.photo_subjects as
+ select p.id as photo_id,
+    'class'::text as kind,
+    c.class_title as name,
+    c.slug,
+    c.submitted_by as member_id,
+    coalesce(u.email, c.instructor_email) as email
+   from public.photos p
+     join public.class_submissions c on c.id = p.class_id
+     left join auth.users u on u.id = c.submitted_by
+union all
+ select p.id as photo_id,
+    'instructor'::text as kind,
+    i.display_name as name,
+    i.slug,
+    i.user_id as member_id,
+    u.email
+   from public.photos p
+     join public.instructor_profiles i on i.id = p.instructor_id
+     join auth.users u on u.id = i.user_id
+union all
+ select p.id as photo_id,
+    'venue'::text as kind,
+    v.name,
+    null::text as slug,
+    v.owner_id as member_id,
+    u.email
+   from public.photos p
+     join public.venues v on v.id = p.venue_id
+     left join auth.users u on u.id = v.owner_id
+union all
+ select p.id as photo_id,
+    'listing'::text as kind,
+    l.business_name as name,
+    l.slug,
+    ( select u.id
+           from auth.users u
+          where lower(u.email) = lower(l.contact_email) and u.email_confirmed_at is not null and u.deleted_at is null
+         limit 1) as member_id,
+    l.contact_email as email
+   from public.photos p
+     join public.business_listings l on l.id = p.listing_id;
+
+-- private.waiting_revisions
+
+create view private.waiting_revisions as
+ select 'listing'::text as kind,
+    l.id,
+    r.created_at,
+    r.updated_at,
+    private.listing_content(jsonb_populate_record(l.*, r.changes)) as content
+   from public.revisions r
+     join public.business_listings l on l.id = r.listing_id
+  where r.status = 'pending'::text and l.status = 'approved'::text
+union all
+ select 'instructor'::text as kind,
+    i.id,
+    r.created_at,
+    r.updated_at,
+    private.instructor_content(jsonb_populate_record(i.*, r.changes), u.email) as content
+   from public.revisions r
+     join public.instructor_profiles i on i.id = r.instructor_profile_id
+     join auth.users u on u.id = i.user_id
+  where r.status = 'pending'::text and i.status = 'approved'::text
+union all
+ select 'class'::text as kind,
+    c.id,
+    r.created_at,
+    r.updated_at,
+    private.class_content(jsonb_populate_record(c.*, r.changes)) as content
+   from public.revisions r
+     join public.class_submissions c on c.id = r.class_id
+  where r.status = 'pending'::text and c.status = 'approved'::text;
 
 -- FUNCTIONS
 
@@ -5409,6 +6060,17 @@ $function$;
 
 grant execute on function realtime.publish(messages jsonb, origin uuid) to anon, authenticated, service_role;
 
+-- auth.email()
+
+create function auth.email()
+  returns text
+  language sql
+  stable
+  set search_path to ''
+as $function$ select nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'email' $function$;
+
+grant execute on function auth.email() to anon, authenticated, service_role;
+
 -- private.has_text(value text)
 
 create function private.has_text(value text)
@@ -5674,7 +6336,7 @@ begin
   on conflict (key, day) do update set count = counts.count + 1
   returning counts.count into counted;
   if counted > maximum then
-    raise exception using errcode = 'PT429', message = 'That is enough for one day. Please try again tomorrow.';
+    raise exception using errcode = 'PT429', message = 'That’s enough for one day. Please try again tomorrow.';
   end if;
 end
 $function$;
@@ -5720,7 +6382,7 @@ begin
   returning counts.count into edited;
   if edited > each_hour then
     raise exception using errcode = 'PT429',
-      message = 'That is a lot of editing for one hour. Please try again in a while.';
+      message = 'That’s a lot of editing for one hour. Please try again in a while.';
   end if;
   return new;
 end
@@ -5778,7 +6440,7 @@ begin
     left join counted now_at on now_at.key = c.key
     left join private.submission_counts before on before.key = c.key and before.day = today;
   if full_up then
-    raise exception using errcode = 'PT429', message = 'That is enough for one day. Please try again tomorrow.';
+    raise exception using errcode = 'PT429', message = 'That’s enough for one day. Please try again tomorrow.';
   end if;
 end
 $function$;
@@ -5815,7 +6477,7 @@ begin
       execute format('select exists (select from %s where %I = $1 offset $2 limit 1)', relation, owner_column)
         into too_many using auth.uid(), kept;
       if too_many then
-        raise exception using errcode = 'PT413', message = 'That is as many as one member can keep.';
+        raise exception using errcode = 'PT413', message = 'That’s as many as one member can keep.';
       end if;
     end if;
   end if;
@@ -6092,10 +6754,10 @@ begin
    where lower(users.email) = lower(btrim(set_role.email)) and users.deleted_at is null
      for update;
   if not found then
-    raise exception using errcode = 'PT404', message = 'Nobody has an account with this address.';
+    raise exception using errcode = 'PT404', message = 'No one has an account with this email.';
   end if;
   if set_role.role is not null and member.email_confirmed_at is null then
-    raise exception using errcode = 'PT409', message = 'This address has not been confirmed yet: it may not be hers.';
+    raise exception using errcode = 'PT409', message = 'This address hasn’t been confirmed yet, so it may not be hers.';
   end if;
   update auth.users
      set raw_app_meta_data = (users.raw_app_meta_data - 'role') || jsonb_strip_nulls(jsonb_build_object('role', set_role.role)),
@@ -6121,7 +6783,7 @@ begin
     raise exception using errcode = '22023', message = 'Here an admin makes moderators; other roles are given on the server.';
   end if;
   if private.set_role(grant_role.email, grant_role.role) = 'admin' then
-    raise exception using errcode = 'PT409', message = 'She is an admin, which is more. That is changed on the server.';
+    raise exception using errcode = 'PT409', message = 'She’s an admin, which is more. That’s changed on the server.';
   end if;
 end
 $function$;
@@ -6142,7 +6804,7 @@ begin
     raise exception using errcode = '42501', message = 'Only an admin may say who reviews.';
   end if;
   if private.set_role(revoke_role.email, null) = 'admin' then
-    raise exception using errcode = 'PT409', message = 'She is an admin. That is changed on the server.';
+    raise exception using errcode = 'PT409', message = 'She’s an admin. That’s changed on the server.';
   end if;
 end
 $function$;
@@ -6271,7 +6933,7 @@ create function private.name_of(member uuid)
   language sql
   stable
   set search_path to ''
-return coalesce((select profiles.name from public.profiles where (profiles.id = name_of.member)), (select coalesce((users.raw_user_meta_data ->> 'name'::text), users.email) as "coalesce" from auth.users where (users.id = name_of.member)), 'Somebody who has left'::text);
+return coalesce((select p.name from public.profiles p where (p.id = name_of.member)), (select coalesce((u.raw_user_meta_data ->> 'name'::text), u.email) as "coalesce" from auth.users u where (u.id = name_of.member)), 'Someone who’s left'::text);
 
 -- private.time_zone_of(member uuid)
 
@@ -6769,49 +7431,44 @@ create function public.resubmit_listing(token text, listing jsonb)
   set search_path to ''
 as $function$
 declare
-  present public.business_listings;
-  sent public.business_listings;
+  subject uuid := private.listing_of_token(token);
+  present jsonb := private.lock_reviewed('listing', subject);
+  waiting public.revisions;
+  sent jsonb;
   answer json;
 begin
-  select * into present from public.business_listings l where l.id = private.listing_of_token(token) for update;
-  if not found then
+  if present is null then
     return null;
   end if;
-  -- a generated column is not asked for, whatever is sent for it
-  sent := jsonb_populate_record(null::public.business_listings, listing - array['search_text', 'location_text']);
-  if present.status = 'approved' and (
-    sent.business_name, sent.contact_name, sent.contact_email, sent.contact_phone, sent.business_website,
-    sent.business_location, sent.business_description, sent.services_offered, sent.category, sent.social_media_links
-  ) is not distinct from (
-    present.business_name, present.contact_name, present.contact_email, present.contact_phone, present.business_website,
-    present.business_location, present.business_description, present.services_offered, present.category,
-    present.social_media_links
-  ) then
-    return public.listing_status(token);
+  -- the whole form: what is not sent is empty
+  sent := private.typed_changes(
+    'listing',
+    (select jsonb_object_agg(c, null::jsonb) from unnest(private.reviewed_columns('listing')) as c) || listing
+  );
+  waiting := private.revision_of('listing', subject);
+  if present ->> 'status' = 'approved' then
+    if private.pick(present || coalesce(waiting.changes, '{}'), private.reviewed_columns('listing')) = sent then
+      return public.listing_status(token);
+    end if;
+    if private.pick(present, private.reviewed_columns('listing')) = sent then
+      delete from public.revisions r where r.id = waiting.id;
+      return public.listing_status(token);
+    end if;
   end if;
   perform private.count_writes('public.resubmit_listing(text,jsonb)', 'call', 1);
-  perform private.count_submission('listing-change', present.id::text, 20);
-  update public.business_listings l set
-    business_name = sent.business_name,
-    contact_name = sent.contact_name,
-    contact_email = sent.contact_email,
-    contact_phone = sent.contact_phone,
-    business_website = sent.business_website,
-    business_location = sent.business_location,
-    business_description = sent.business_description,
-    services_offered = sent.services_offered,
-    category = sent.category,
-    social_media_links = sent.social_media_links,
-    status = 'pending',
-    decline_reason = null,
-    reviewed_at = null
-  where l.id = present.id;
+  perform private.count_submission('listing-change', subject::text, 20);
+  if present ->> 'status' = 'approved' then
+    perform private.save_revision('listing', subject, present, sent, null);
+  else
+    delete from public.revisions r where r.id = waiting.id;
+    perform private.write_words('listing', subject, sent, false);
+  end if;
   if private.may_ask_for_mail() then
-    perform private.enqueue('listing_received', jsonb_build_object('id', present.id));
+    perform private.enqueue('listing_received', jsonb_build_object('id', subject));
   end if;
   answer := public.listing_status(token);
-  if lower(sent.contact_email) <> lower(present.contact_email) then
-    delete from private.listing_links k where k.listing_id = present.id;
+  if present ->> 'status' <> 'approved' and lower(sent ->> 'contact_email') <> lower(present ->> 'contact_email') then
+    delete from private.listing_links k where k.listing_id = subject;
   end if;
   return answer;
 end
@@ -6836,7 +7493,7 @@ create function public.listing_status(token text)
   language sql
   stable security definer
   set search_path to ''
-return (select json_build_object('id', l.id, 'slug', l.slug, 'status', l.status, 'decline_reason', l.decline_reason, 'created_at', l.created_at, 'updated_at', l.updated_at, 'reviewed_at', l.reviewed_at, 'review_by', case when (l.status = 'pending'::text) then (l.updated_at + '48:00:00'::interval) else null::timestamp with time zone end, 'listing', json_build_object('business_name', l.business_name, 'contact_name', l.contact_name, 'contact_email', l.contact_email, 'contact_phone', l.contact_phone, 'business_website', l.business_website, 'business_location', l.business_location, 'business_description', l.business_description, 'services_offered', l.services_offered, 'category', l.category, 'social_media_links', l.social_media_links)) as json_build_object from public.business_listings l where (l.id = private.listing_of_token(listing_status.token)));
+return (select json_build_object('id', l.id, 'slug', l.slug, 'status', l.status, 'decline_reason', l.decline_reason, 'created_at', l.created_at, 'updated_at', l.updated_at, 'reviewed_at', l.reviewed_at, 'review_by', case when (l.status = 'pending'::text) then (l.updated_at + '48:00:00'::interval) else null::timestamp with time zone end, 'listing', json_build_object('business_name', l.business_name, 'contact_name', l.contact_name, 'contact_email', l.contact_email, 'contact_phone', l.contact_phone, 'business_website', l.business_website, 'business_location', l.business_location, 'business_description', l.business_description, 'services_offered', l.services_offered, 'category', l.category, 'social_media_links', l.social_media_links), 'revision', case when (r.id is not null) then json_build_object('status', r.status, 'decline_reason', r.decline_reason, 'updated_at', r.updated_at, 'review_by', case when (r.status = 'pending'::text) then (r.updated_at + '48:00:00'::interval) else null::timestamp with time zone end, 'changes', r.changes) else null::json end) as json_build_object from (public.business_listings l left join public.revisions r on ((r.listing_id = l.id))) where (l.id = private.listing_of_token(listing_status.token)));
 
 grant execute on function public.listing_status(token text) to anon, authenticated, service_role;
 comment on function public.listing_status(token text) is 'What the submitter''s private link shows; null for a token nobody has.';
@@ -6871,12 +7528,19 @@ create function private.review_changed_words()
   set search_path to ''
 as $function$
 begin
-  if (to_jsonb(new) - tg_argv) is distinct from (to_jsonb(old) - tg_argv) then
-    new.status := 'pending';
-    new.decline_reason := null;
-    new.reviewed_at := null;
-    new.updated_at := now();
+  if (to_jsonb(new) - tg_argv) is not distinct from (to_jsonb(old) - tg_argv) then
+    return new;
   end if;
+  new.updated_at := now();
+  if new.status = 'approved' and new.reviewed_at is distinct from old.reviewed_at then
+    return new;
+  end if;
+  if old.status = 'approved' then
+    raise exception using errcode = 'PT409', message = 'It’s listed: a change waits as a revision.', hint = 'public.submit_changes';
+  end if;
+  new.status := 'pending';
+  new.decline_reason := null;
+  new.reviewed_at := null;
   return new;
 end
 $function$;
@@ -7470,7 +8134,7 @@ begin
   );
   if newcomer and auth.role() = 'authenticated' and written >= first_day then
     raise exception using errcode = 'PT429',
-      message = 'That is enough for your first day. Please come back tomorrow.';
+      message = 'That’s enough for your first day. Please come back tomorrow.';
   end if;
 end
 $function$;
@@ -7620,28 +8284,31 @@ $function$;
 
 grant execute on function private.streak_of(days date[], today date) to authenticated, service_role;
 
--- private.active_days(member uuid)
+-- private.active_days(member uuid, since date, before date)
 
-create function private.active_days(member uuid)
+create function private.active_days(member uuid, since date, before date)
   returns setof date
   language sql
   stable
   set search_path to ''
 begin atomic
   with clock as materialized (
-          select private.time_zone_of(active_days.member) as zone
+          select hers.zone,
+             ((active_days.since)::timestamp without time zone at time zone hers.zone) as first,
+             ((active_days.before)::timestamp without time zone at time zone hers.zone) as last
+            from ( select private.time_zone_of(active_days.member) as zone) hers
          )
   select ((e.created_at at time zone clock.zone))::date as timezone
     from clock,
      public.journal_entries e
-   where (e.user_id = active_days.member)
+   where ((e.user_id = active_days.member) and (e.created_at >= clock.first) and (e.created_at < clock.last))
   union
   select a.attended_on
     from public.class_attendances a
-   where (a.user_id = active_days.member);
+   where ((a.user_id = active_days.member) and (a.attended_on >= active_days.since) and (a.attended_on < active_days.before));
 end;
 
-grant execute on function private.active_days(member uuid) to authenticated, service_role;
+grant execute on function private.active_days(member uuid, since date, before date) to authenticated, service_role;
 
 -- private.streak_days(member uuid, at timestamp with time zone)
 
@@ -7650,7 +8317,38 @@ create function private.streak_days(member uuid, at timestamp with time zone)
   language sql
   stable
   set search_path to ''
-return private.streak_of(array(select private.active_days(member) as active_days), ((at at time zone private.time_zone_of(member)))::date);
+begin atomic
+  with clock as materialized (
+          select ((at at time zone private.time_zone_of(member)))::date as today
+         ), recent as materialized (
+          select array( select private.active_days(streak_days.member, (clock.today - 63), (clock.today + 1)) as active_days) as days
+            from clock
+         ), shortest as materialized (
+          select recent.days,
+             private.streak_of(recent.days, clock.today) as streak
+            from recent,
+             clock
+         ), earlier as materialized (
+          select (shortest.days || array( select private.active_days(streak_days.member, (clock.today - 1023), (clock.today - 63)) as active_days)) as days
+            from shortest,
+             clock
+           where ((shortest.streak * 4) >= (64 * 3))
+         ), longer as materialized (
+          select earlier.days,
+             private.streak_of(earlier.days, clock.today) as streak
+            from earlier,
+             clock
+         ), longest as (
+          select private.streak_of((longer.days || array( select private.active_days(streak_days.member, '-infinity'::date, (clock.today - 1023)) as active_days)), clock.today) as streak
+            from longer,
+             clock
+           where ((longer.streak * 4) >= (1024 * 3))
+         )
+  select coalesce(( select longest.streak
+            from longest), ( select longer.streak
+            from longer), ( select shortest.streak
+            from shortest)) as "coalesce";
+end;
 
 grant execute on function private.streak_days(member uuid, at timestamp with time zone) to authenticated, service_role;
 
@@ -7894,7 +8592,7 @@ comment on function private.notify(user_id uuid, kind text, actor_id uuid, post_
 -- public.search_decisions(search text, kind text, decided text, moderator uuid, before_decided_at timestamp with time zone, before_id uuid, page_size integer)
 
 create function public.search_decisions(search text default null::text, kind text default null::text, decided text default null::text, moderator uuid default null::uuid, before_decided_at timestamp with time zone default null::timestamp with time zone, before_id uuid default null::uuid, page_size integer default 20)
-  returns table(id uuid, subject_kind text, subject_id uuid, subject_name text, decision text, reason text, moderator_id uuid, moderator_name text, decided_at timestamp with time zone, previous_status text, undone boolean)
+  returns table(id uuid, subject_kind text, subject_id uuid, subject_name text, decision text, reason text, moderator_id uuid, moderator_name text, decided_at timestamp with time zone, previous_status text, revision boolean, undone boolean)
   language plpgsql
   stable security definer
   set search_path to ''
@@ -7907,7 +8605,7 @@ begin
   perform private.require_moderator();
   return query
     select d.id, d.subject_kind, d.subject_id, d.subject_name, d.decision, d.reason, d.moderator_id,
-           private.name_of(d.moderator_id), d.decided_at, d.previous_status,
+           private.name_of(d.moderator_id), d.decided_at, d.previous_status, d.revision,
            exists (select from public.moderation_decisions back where back.undoes = d.id)
       from public.moderation_decisions d
      where (search_decisions.kind is null or d.subject_kind = search_decisions.kind)
@@ -7982,6 +8680,7 @@ declare
     when 'instructor' then 'instructor_profiles'
     when 'class' then 'class_submissions'
     when 'story' then 'stories'
+    when 'photo' then 'photos'
   end;
   reviewed_column text := case kind when 'story' then 'featured_at' else 'reviewed_at' end;
   changed bigint;
@@ -8004,7 +8703,7 @@ $function$;
 -- public.review_queue(kind text)
 
 create function public.review_queue(kind text)
-  returns table(id uuid, name text, slug text, created_at timestamp with time zone, updated_at timestamp with time zone, own boolean, content jsonb, last_decision jsonb, last_content jsonb, waiting bigint)
+  returns table(id uuid, name text, slug text, created_at timestamp with time zone, updated_at timestamp with time zone, own boolean, content jsonb, published jsonb, last_decision jsonb, last_content jsonb, waiting bigint)
   language plpgsql
   stable security definer
   set search_path to ''
@@ -8015,31 +8714,35 @@ begin
   return query
     with waits as (
       select s.id, s.updated_at from private.submissions s where s.kind = review_queue.kind and s.status = 'pending'
+      union all
+      select v.id, v.updated_at from private.waiting_revisions v where v.kind = review_queue.kind
     ), page as (
       -- the promise runs from the words as they are now: when something comes back, it starts again
       select w.id from waits w order by w.updated_at, w.id limit 100
     )
-    select s.id, s.name, s.slug, s.created_at, s.updated_at, private.is_own(s), s.content,
+    select s.id, s.name, s.slug, coalesce(v.created_at, s.created_at), coalesce(v.updated_at, s.updated_at), private.is_own(s),
+           coalesce(v.content, s.content), case when v.id is not null then s.content end,
            case when last.id is not null then jsonb_build_object(
-             'decision', last.decision, 'reason', last.reason, 'decided_at', last.decided_at,
+             'decision', last.decision, 'reason', last.reason, 'decided_at', last.decided_at, 'revision', last.revision,
              'moderator_name', private.name_of(last.moderator_id)
            ) end,
-           (select v.content from private.decided_versions v where v.decision_id = last.id),
+           (select d.content from private.decided_versions d where d.decision_id = last.id),
            (select count(*) from waits)
       from page
       join private.submissions s on s.id = page.id and s.kind = review_queue.kind
+      left join private.waiting_revisions v on v.id = page.id and v.kind = review_queue.kind
       left join lateral (
         select d.* from public.moderation_decisions d
          where d.subject_kind = s.kind and d.subject_id = s.id and d.decision <> 'undone'
            and not exists (select from public.moderation_decisions back where back.undoes = d.id)
          order by d.decided_at desc limit 1
       ) last on true
-     order by s.updated_at, s.id;
+     order by coalesce(v.updated_at, s.updated_at), s.id;
 end
 $function$;
 
 grant execute on function public.review_queue(kind text) to authenticated, service_role;
-comment on function public.review_queue(kind text) is 'What waits for a decision, with everything that was submitted. For moderators.';
+comment on function public.review_queue(kind text) is 'What waits for a decision, with everything that was submitted; of a revision the public version as well. For moderators.';
 
 -- public.decide(kind text, subject_id uuid, decision text, reason text, seen timestamp with time zone)
 
@@ -8052,6 +8755,10 @@ as $function$
 declare
   submission private.submissions;
   decided public.moderation_decisions;
+  -- of a revision: what was decided, as it would be, and what it replaced
+  revised jsonb;
+  revision jsonb;
+  replaced jsonb;
   why text := case when decide.decision = 'declined' then btrim(decide.reason) end;
 begin
   perform private.require_moderator();
@@ -8059,28 +8766,36 @@ begin
     raise exception using errcode = '22023', message = 'A decision is approved or declined.';
   end if;
   if decide.decision = 'declined' and not coalesce(private.has_text(why), false) then
-    raise exception using errcode = '22023', message = 'Declining needs a reason: it is told to whoever submitted it.';
+    raise exception using errcode = '22023', message = 'Declining needs a reason. They’ll see it exactly as written.';
   end if;
   if decide.seen is null then
     raise exception using errcode = '22023', message = 'A decision says which version was read: send its updated_at as seen.';
   end if;
   select * into submission from private.submissions s where s.kind = decide.kind and s.id = decide.subject_id;
   if not found then
-    raise exception using errcode = 'PT404', message = 'There is nothing like that to decide.';
+    raise exception using errcode = 'PT404', message = 'There’s nothing like that to decide.';
   end if;
   if private.is_own(submission) then
-    raise exception using errcode = 'PT403', message = 'What you have submitted yourself is for somebody else to decide.';
+    raise exception using errcode = 'PT403', message = 'Someone else decides what you’ve submitted yourself.';
   end if;
   if not private.set_review(submission.kind, submission.id, 'pending', decide.decision, now(), why, decide.seen) then
-    raise exception using errcode = 'PT409', message = 'It is no longer as you have seen it: decided by somebody else, or changed.';
+    if private.reviewed_table(submission.kind) is not null then
+      select d.content, to_jsonb(d.waiting), d.replaced into revised, revision, replaced
+        from private.decide_revision(submission.kind, submission.id, decide.decision, why, decide.seen) d;
+    end if;
+    if revised is null then
+      raise exception using errcode = 'PT409', message = 'It’s changed since you saw it, or someone else has decided it.';
+    end if;
   end if;
   insert into public.moderation_decisions (
-    subject_kind, subject_id, subject_name, decision, reason, moderator_id, previous_status
+    subject_kind, subject_id, subject_name, decision, reason, moderator_id, previous_status, revision
   ) values (
-    submission.kind, submission.id, submission.name, decide.decision, why, auth.uid(), 'pending'
+    submission.kind, submission.id, submission.name, decide.decision, why, auth.uid(), 'pending', revised is not null
   ) returning * into decided;
-  insert into private.decided_versions (decision_id, subject_kind, subject_id, content)
-  values (decided.id, submission.kind, submission.id, submission.content);
+  insert into private.decided_versions (decision_id, subject_kind, subject_id, content, revision, replaced)
+  values (
+    decided.id, submission.kind, submission.id, coalesce(revised, submission.content), revision, replaced
+  );
   -- whoever submitted it is told once it can no longer be taken back
   perform private.enqueue('review_decided', jsonb_build_object('decision_id', decided.id), now() + interval '10 seconds');
   return decided;
@@ -8101,29 +8816,36 @@ as $function$
 declare
   decided public.moderation_decisions;
   undone public.moderation_decisions;
+  taken_back boolean;
 begin
   perform private.require_moderator();
   select * into decided from public.moderation_decisions d
    where d.id = undo_decision.decision_id and d.moderator_id = auth.uid() and d.decision <> 'undone';
   if not found then
-    raise exception using errcode = 'PT404', message = 'There is no decision of yours like that.';
+    raise exception using errcode = 'PT404', message = 'There’s no decision of yours like that.';
   end if;
   -- Where the line to the worker is gone, the news is on its way. Of two undoings at once only one finds it.
   delete from private.outbox o
    where o.kind = 'review_decided' and o.payload ->> 'decision_id' = decided.id::text
      and now() <= decided.decided_at + interval '10 seconds';
   if not found then
-    raise exception using errcode = 'PT409', message = 'It is too late: a decision can be taken back for 10 seconds.';
+    raise exception using errcode = 'PT409', message = 'It’s too late: a decision can be undone for 10 seconds.';
   end if;
-  if not private.set_review(
-    decided.subject_kind, decided.subject_id, decided.decision, decided.previous_status, null, null, null
-  ) then
-    raise exception using errcode = 'PT409', message = 'It has been changed since, and waits again already.';
+  if decided.revision then
+    taken_back := private.undo_revision(decided);
+  else
+    taken_back := (private.revision_of(decided.subject_kind, decided.subject_id)).id is null and private.set_review(
+      decided.subject_kind, decided.subject_id, decided.decision, decided.previous_status, null, null, null
+    );
+  end if;
+  if not taken_back then
+    raise exception using errcode = 'PT409', message = 'It’s been changed since, and is already back in the queue.';
   end if;
   insert into public.moderation_decisions (
-    subject_kind, subject_id, subject_name, decision, moderator_id, previous_status, undoes
+    subject_kind, subject_id, subject_name, decision, moderator_id, previous_status, undoes, revision
   ) values (
-    decided.subject_kind, decided.subject_id, decided.subject_name, 'undone', auth.uid(), decided.decision, decided.id
+    decided.subject_kind, decided.subject_id, decided.subject_name, 'undone', auth.uid(), decided.decision, decided.id,
+    decided.revision
   ) returning * into undone;
   return undone;
 end
@@ -8147,7 +8869,10 @@ begin atomic
              d.subject_kind,
              d.subject_id,
              "left"(d.subject_name, 200) as "left",
-             d.decision,
+                 case
+                     when d.revision then ('revision_'::text || d.decision)
+                     else d.decision
+                 end as decision,
              d.reason
             from (public.moderation_decisions d
               join ( select 'instructor'::text as kind,
@@ -8168,6 +8893,13 @@ begin atomic
                      p.id
                     from (public.stories s
                       join public.posts p on ((p.id = s.post_id)))
+                 union all
+                  select 'photo'::text,
+                     s.photo_id,
+                     s.member_id,
+                     null::uuid
+                    from private.photo_subjects s
+                   where (s.kind <> 'listing'::text)
                  union all
                   select 'listing'::text,
                      l.id,
@@ -8306,7 +9038,7 @@ declare
   why text := private.trimmed(reason);
 begin
   if not coalesce(private.has_text(why), false) then
-    raise exception using errcode = '22023', message = 'This needs a reason: it is told to those whom it concerns.';
+    raise exception using errcode = '22023', message = 'This needs a reason. The person it’s about will see it.';
   end if;
   return why;
 end
@@ -8400,7 +9132,7 @@ begin
       end if;
     when 'take_down' then
       if not private.set_review(done.subject_kind, done.subject_id, 'approved', 'declined', now(), done.reason, null) then
-        raise exception using errcode = 'PT409', message = 'It is not public any more.';
+        raise exception using errcode = 'PT409', message = 'It isn’t public any more.';
       end if;
       perform private.enqueue('taken_down', jsonb_build_object('action_id', done.id));
     else null;
@@ -8437,7 +9169,7 @@ begin
     raise exception using errcode = '22023', message = 'An act is dismiss, hide, warn, suspend or take_down.';
   end if;
   if until is not null and (action <> 'suspend' or until <= now()) then
-    raise exception using errcode = '22023', message = 'A suspension alone has an end, and it is in the future.';
+    raise exception using errcode = '22023', message = 'Only a suspension has an end, and it’s in the future.';
   end if;
   why := private.require_reason(reason);
 
@@ -8448,7 +9180,7 @@ begin
   )
   select count(*), count(distinct (l.subject_kind, l.subject_id)) into found_reports, subjects_of from locked l;
   if found_reports = 0 or found_reports <> (select count(distinct i) from unnest(act_on_report.report_ids) i) then
-    raise exception using errcode = 'PT409', message = 'Somebody else has decided this meanwhile.';
+    raise exception using errcode = 'PT409', message = 'Someone else has already decided this.';
   end if;
   if subjects_of <> 1 then
     raise exception using errcode = '22023', message = 'Reports about different things are decided one by one.';
@@ -8457,7 +9189,7 @@ begin
   select r.* into sought from public.reports r where r.id = any (act_on_report.report_ids) limit 1;
   select s.* into subject from private.subjects s where s.kind = sought.subject_kind and s.id = sought.subject_id;
   if version is not null and version is distinct from md5(subject.words) then
-    raise exception using errcode = 'PT409', message = 'It has been changed or removed since you read it.';
+    raise exception using errcode = 'PT409', message = 'It’s been changed or removed since you read it.';
   end if;
   member := subject.member_id;
   if subject.id is null then
@@ -8467,14 +9199,14 @@ begin
       from private.reported_words w where w.report_id = sought.id;
   end if;
   if member = auth.uid() then
-    raise exception using errcode = 'PT403', message = 'This is about you, so somebody else decides it.';
+    raise exception using errcode = 'PT403', message = 'This is about you, so someone else decides it.';
   end if;
   if action in ('warn', 'suspend') and (member is null or subject.kind = 'listing') then
-    raise exception using errcode = '22023', message = 'There is no member here to warn or suspend.';
+    raise exception using errcode = '22023', message = 'There’s no member here to warn or suspend.';
   end if;
   if (hide or action = 'hide') and not private.can_be_hidden(subject)
-    or action = 'take_down' and subject.kind not in ('listing', 'class', 'instructor') then
-    raise exception using errcode = '22023', message = 'That cannot be done with what was reported.';
+    or action = 'take_down' and subject.kind not in ('listing', 'class', 'instructor', 'photo') then
+    raise exception using errcode = '22023', message = 'That can’t be done with what was reported.';
   end if;
 
   update public.reports r
@@ -8509,12 +9241,12 @@ begin
   perform private.require_moderator();
   why := private.require_reason(take_down.reason);
   select * into subject from private.subjects s
-   where s.kind = take_down.kind and s.id = take_down.subject_id and s.kind in ('listing', 'class', 'instructor');
+   where s.kind = take_down.kind and s.id = take_down.subject_id and s.kind in ('listing', 'class', 'instructor', 'photo');
   if not found then
-    raise exception using errcode = 'PT404', message = 'There is nothing like that to take down.';
+    raise exception using errcode = 'PT404', message = 'There’s nothing like that to take down.';
   end if;
   if subject.member_id = auth.uid() then
-    raise exception using errcode = 'PT403', message = 'This is your own, so somebody else decides it.';
+    raise exception using errcode = 'PT403', message = 'This is your own, so someone else decides it.';
   end if;
   return private.sanction('take_down', subject, subject.member_id, '{}', why, null);
 end
@@ -8575,17 +9307,17 @@ begin
   select * into sanctioned from public.moderation_actions a
    where a.id = lift_action.action_id and a.action in ('hide', 'suspend');
   if not found then
-    raise exception using errcode = 'PT404', message = 'There is nothing like that to lift.';
+    raise exception using errcode = 'PT404', message = 'There’s nothing like that to lift.';
   end if;
   if sanctioned.member_id = auth.uid() then
-    raise exception using errcode = 'PT403', message = 'This is about you, so somebody else decides it.';
+    raise exception using errcode = 'PT403', message = 'This is about you, so someone else decides it.';
   end if;
   select a.id into waiting from public.appeals a where a.sanction_id = sanctioned.id and a.status = 'open' for update;
   if waiting is not null then
     raise exception using errcode = 'PT409', message = 'She has appealed: please answer her appeal.';
   end if;
   if not private.undo_sanction(sanctioned) then
-    raise exception using errcode = 'PT409', message = 'It holds no longer.';
+    raise exception using errcode = 'PT409', message = 'It’s no longer in force.';
   end if;
   subject := private.subject_of_action(sanctioned);
   done := private.record_moderation_action(
@@ -8724,7 +9456,7 @@ begin
   update public.appeals a set status = outcome, answer = close_appeal.answer, decided_by = auth.uid(), decided_at = now()
    where a.id = appeal and a.status = 'open' returning * into closed;
   if not found then
-    raise exception using errcode = 'PT409', message = 'Somebody else has decided this meanwhile.';
+    raise exception using errcode = 'PT409', message = 'Someone else has already decided this.';
   end if;
   select * into sanctioned from public.moderation_actions a where a.id = closed.sanction_id;
   subject := private.subject_of_action(sanctioned);
@@ -8766,10 +9498,10 @@ begin
     from public.appeals p join public.moderation_actions a on a.id = p.sanction_id
    where p.id = decide_appeal.appeal_id;
   if not found then
-    raise exception using errcode = 'PT404', message = 'There is no appeal like that.';
+    raise exception using errcode = 'PT404', message = 'There’s no appeal like that.';
   end if;
   if not private.may_decide_appeal(sanctioned) then
-    raise exception using errcode = 'PT403', message = 'Somebody else decides this: whoever did not act, and whom it does not concern.';
+    raise exception using errcode = 'PT403', message = 'Someone who didn’t act, and who it isn’t about, decides this.';
   end if;
   return private.close_appeal(decide_appeal.appeal_id, decide_appeal.outcome, why);
 end
@@ -9533,7 +10265,7 @@ create function private.subjects_of(member uuid)
   language sql
   stable
   set search_path to ''
-return array(select subjects_of.member as member union all select p.id from public.posts p where (p.author_id = subjects_of.member) union all select c.id from public.comments c where (c.author_id = subjects_of.member) union all select s.id from (public.stories s join public.posts p on ((p.id = s.post_id))) where (p.author_id = subjects_of.member) union all select i.id from public.instructor_profiles i where (i.user_id = subjects_of.member) union all select m.id from public.class_messages m where (m.author_id = subjects_of.member) union all select k.id from public.class_submissions k where ((k.submitted_by = subjects_of.member) or ((k.submitted_by is null) and (lower(k.instructor_email) = private.verified_email(subjects_of.member)))) union all select l.id from public.business_listings l where (lower(l.contact_email) = private.verified_email(subjects_of.member)));
+return array(select subjects_of.member as member union all select p.id from public.posts p where (p.author_id = subjects_of.member) union all select c.id from public.comments c where (c.author_id = subjects_of.member) union all select s.id from (public.stories s join public.posts p on ((p.id = s.post_id))) where (p.author_id = subjects_of.member) union all select i.id from public.instructor_profiles i where (i.user_id = subjects_of.member) union all select p.id from (public.photos p left join public.business_listings l on ((l.id = p.listing_id))) where ((p.owner_id = subjects_of.member) or (lower(l.contact_email) = private.verified_email(subjects_of.member))) union all select m.id from public.class_messages m where (m.author_id = subjects_of.member) union all select k.id from public.class_submissions k where ((k.submitted_by = subjects_of.member) or ((k.submitted_by is null) and (lower(k.instructor_email) = private.verified_email(subjects_of.member)))) union all select l.id from public.business_listings l where (lower(l.contact_email) = private.verified_email(subjects_of.member)));
 
 -- private.record_admin_act(act text, member_id uuid, detail text)
 
@@ -9558,7 +10290,7 @@ declare
   );
 begin
   if member is null then
-    raise exception using errcode = 'PT404', message = 'Nobody has an account with this address.';
+    raise exception using errcode = 'PT404', message = 'No one has an account with this email.';
   end if;
   return member;
 end
@@ -10156,7 +10888,7 @@ begin
     raise exception using errcode = 'PT409', message = 'Dates can be planned once the class is approved.';
   end if;
   if private.is_suspended() then
-    raise exception using errcode = 'PT403', message = 'Dates cannot be planned while suspended.';
+    raise exception using errcode = 'PT403', message = 'You can’t plan dates while you’re suspended.';
   end if;
   return taught;
 end
@@ -10199,7 +10931,7 @@ begin
     select count(*) from public.class_sessions s join public.class_submissions c on c.id = s.class_id
      where c.submitted_by = auth.uid() and s.starts_at > now()
   ) > private.most_sessions_ahead() then
-    raise exception using errcode = 'PT413', message = 'That is as many dates as one teacher can plan ahead.';
+    raise exception using errcode = 'PT413', message = 'That’s as many dates as one teacher can plan ahead.';
   end if;
   if plan_sessions.rule is not null then
     insert into public.session_series (id, class_id, rule, booked_as)
@@ -10311,8 +11043,7 @@ begin
           (booking).status, (booking).seats, left(record_booking_event.reason, 500))
   returning id into event_id;
   if record_booking_event.kind in (
-    'booked', 'waiting', 'offered', 'accepted', 'lapsed', 'cancelled', 'cancelled_late', 'removed', 'session_cancelled',
-    'session_changed'
+    'booked', 'waiting', 'offered', 'accepted', 'lapsed', 'cancelled', 'cancelled_late', 'removed', 'session_changed'
   -- an act on a whole course is told once, by the function that does it
   ) and not (
     coalesce(current_setting('kindling.as_course', true), '') = 'on' and record_booking_event.kind in ('booked', 'cancelled', 'cancelled_late')
@@ -10320,7 +11051,7 @@ begin
     perform private.enqueue('booking_event', jsonb_build_object('event_id', event_id));
   end if;
   -- what she has just done herself she has seen
-  if record_booking_event.kind in ('offered', 'lapsed', 'removed', 'session_cancelled', 'session_changed') then
+  if record_booking_event.kind in ('offered', 'lapsed', 'removed', 'session_changed') then
     select c.id, c.class_title into class_id, title
       from public.class_sessions s join public.class_submissions c on c.id = s.class_id where s.id = (booking).session_id;
     perform private.notify(
@@ -10456,10 +11187,10 @@ begin
   select * into taught from public.class_submissions c where c.id = session.class_id;
   perform private.require_booker(taught);
   if not private.takes_bookings(session, taught.submitted_by) then
-    raise exception using errcode = 'PT409', message = 'This session cannot be booked now.', detail = 'closed';
+    raise exception using errcode = 'PT409', message = 'This session can’t be booked now.', detail = 'closed';
   end if;
   if exists (select from public.session_series r where r.id = session.series_id and r.booked_as = 'course') then
-    raise exception using errcode = 'PT409', message = 'It is booked with all dates of its course.', detail = 'course_only';
+    raise exception using errcode = 'PT409', message = 'It’s booked together with the other dates of its course.', detail = 'course_only';
   end if;
   perform private.count_writes('public.book_session(uuid, integer, text, uuid)', 'call', 1);
   perform private.require_room_for_bookings(1);
@@ -10590,7 +11321,7 @@ $function$;
 -- public.my_bookings(since timestamp with time zone, max_items integer)
 
 create function public.my_bookings(since timestamp with time zone default (now() - '1 day'::interval), max_items integer default 100)
-  returns table(id uuid, session_id uuid, class_id uuid, class_slug text, class_title text, instructor_name text, seats integer, status text, note text, offered_until timestamp with time zone, offer_held boolean, waiting_ahead integer, created_at timestamp with time zone, starts_at timestamp with time zone, ends_at timestamp with time zone, time_zone text, session_status text, cancel_reason text, cancellation_hours integer, price_kind text, price_amount integer, price_currency text, class_pricing_type text, class_price_amount text, bring text, venue_name text, town text, address text, directions text, online_link text, is_online boolean, payment_link text, course_id uuid)
+  returns table(id uuid, session_id uuid, class_id uuid, class_slug text, class_title text, class_category text, instructor_name text, seats integer, status text, note text, offered_until timestamp with time zone, offer_held boolean, waiting_ahead integer, created_at timestamp with time zone, starts_at timestamp with time zone, ends_at timestamp with time zone, time_zone text, session_status text, cancel_reason text, cancellation_hours integer, price_kind text, price_amount integer, price_currency text, class_pricing_type text, class_price_amount text, bring text, venue_name text, town text, address text, directions text, online_link text, is_online boolean, payment_link text, course_id uuid)
   language sql
   stable security definer
   set search_path to ''
@@ -10603,6 +11334,7 @@ begin atomic
              else null::text
          end as "case",
      c.class_title,
+     c.class_category,
      c.instructor_name,
      b.seats,
      b.status,
@@ -10921,8 +11653,7 @@ create function public.cancel_sessions(session_id uuid, scope text, reason text)
 as $function$
 declare
   session public.class_sessions;
-  concerned uuid;
-  cancelled integer := 0;
+  cancelled integer;
 begin
   perform private.lock_sessions_in_scope(cancel_sessions.session_id, cancel_sessions.scope);
   session := private.require_taught_session(cancel_sessions.session_id);
@@ -10930,10 +11661,10 @@ begin
   if session.starts_at <= now() then
     raise exception using errcode = 'PT409', message = 'The session has begun.', detail = 'begun';
   end if;
-  for concerned in select s.id from private.sessions_in_scope(session, cancel_sessions.scope) s where s.status = 'scheduled' loop
-    perform private.cancel_one_session(concerned, cancel_sessions.reason);
-    cancelled := cancelled + 1;
-  end loop;
+  cancelled := private.cancel_together(
+    array(select s.id from private.sessions_in_scope(session, cancel_sessions.scope) s where s.status = 'scheduled'),
+    cancel_sessions.reason
+  );
   perform private.count_writes('public.cancel_sessions(uuid, text, text)', 'call', cancelled);
   return cancelled;
 end
@@ -11536,7 +12267,7 @@ begin
     raise exception using errcode = 'PT409', message = 'The offer is over.', detail = 'offer_over';
   end if;
   if not (booking).offer_held and (booking).seats > session.capacity - private.seats_taken(session.id) then
-    raise exception using errcode = 'PT409', message = 'Somebody else was first.', detail = 'taken';
+    raise exception using errcode = 'PT409', message = 'Someone else was first.', detail = 'taken';
   end if;
   update public.bookings b set status = 'booked', offered_until = null, offer_held = false, updated_at = now()
    where b.id = (booking).id
@@ -11616,7 +12347,7 @@ begin
     return told;
   end if;
   if private.is_suspended() then
-    raise exception using errcode = 'PT403', message = 'Nobody writes about a class while suspended.';
+    raise exception using errcode = 'PT403', message = 'You can’t write about a class while you’re suspended.';
   end if;
   if now() > session.ends_at + interval '48 hours' then
     raise exception using errcode = 'PT409', message = 'The session is over.', detail = 'over';
@@ -12080,6 +12811,13 @@ begin
   if cardinality(found_ids) = wanted then
     return found_ids;
   end if;
+  -- frequent enough to be met on the way: counting the classes of a frequent word costs more than walking on
+  if worded and cardinality(found_ids) * 10 >= wanted then
+    found_ids := private.walk_sessions(asked, driver, 5000, wanted);
+    if cardinality(found_ids) = wanted then
+      return found_ids;
+    end if;
+  end if;
   if worded then
     asked.class_ids := private.few_classes_with(asked.patterns);
     if asked.class_ids is not null then
@@ -12242,7 +12980,7 @@ create function private.venue_of_listing(listing_id uuid)
   language sql
   stable
   set search_path to ''
-return (select json_build_object('offered', v.offered, 'name', v.name, 'address', v.address, 'town', v.town, 'directions', v.directions, 'nearest_stop', v.nearest_stop, 'offer_note', v.offer_note, 'step_free_entrance', v.step_free_entrance, 'step_free_toilet', v.step_free_toilet, 'hearing_loop', v.hearing_loop, 'quiet_space', v.quiet_space, 'seating', v.seating, 'parking', v.parking, 'childcare', v.childcare, 'baby_welcome', v.baby_welcome, 'sessions_ahead', (select count(*) as count from public.class_sessions s where ((s.venue_id = v.id) and (s.status = 'scheduled'::text) and (s.starts_at > now())))) as json_build_object from public.venues v where (v.listing_id = venue_of_listing.listing_id));
+return (select json_build_object('offered', v.offered, 'name', v.name, 'address', v.address, 'town', v.town, 'directions', v.directions, 'nearest_stop', v.nearest_stop, 'offer_note', v.offer_note, 'step_free_entrance', v.step_free_entrance, 'step_free_toilet', v.step_free_toilet, 'hearing_loop', v.hearing_loop, 'quiet_space', v.quiet_space, 'seating', v.seating, 'parking', v.parking, 'childcare', v.childcare, 'baby_welcome', v.baby_welcome, 'latitude', v.latitude, 'longitude', v.longitude, 'sessions_ahead', (select count(*) as count from public.class_sessions s where ((s.venue_id = v.id) and (s.status = 'scheduled'::text) and (s.starts_at > now())))) as json_build_object from public.venues v where (v.listing_id = venue_of_listing.listing_id));
 
 -- public.listing_venue(token text)
 
@@ -12284,20 +13022,21 @@ begin
   );
   insert into public.venues as v (
     owner_id, listing_id, offered, offer_note, name, address, town, directions, nearest_stop, step_free_entrance,
-    step_free_toilet, hearing_loop, quiet_space, seating, parking, childcare, baby_welcome
+    step_free_toilet, hearing_loop, quiet_space, seating, parking, childcare, baby_welcome, latitude, longitude
   ) values (
     null, present.id, true, nullif(private.trimmed(sent.offer_note), ''), sent.name, sent.address, sent.town,
     nullif(private.trimmed(sent.directions), ''), nullif(private.trimmed(sent.nearest_stop), ''),
     coalesce(sent.step_free_entrance, false), coalesce(sent.step_free_toilet, false), coalesce(sent.hearing_loop, false),
     coalesce(sent.quiet_space, false), coalesce(sent.seating, false), coalesce(sent.parking, false),
-    coalesce(sent.childcare, false), coalesce(sent.baby_welcome, false)
+    coalesce(sent.childcare, false), coalesce(sent.baby_welcome, false), sent.latitude, sent.longitude
   )
   on conflict (listing_id) do update set
     offered = true, offer_note = excluded.offer_note, name = excluded.name, address = excluded.address,
     town = excluded.town, directions = excluded.directions, nearest_stop = excluded.nearest_stop,
     step_free_entrance = excluded.step_free_entrance, step_free_toilet = excluded.step_free_toilet,
     hearing_loop = excluded.hearing_loop, quiet_space = excluded.quiet_space, seating = excluded.seating,
-    parking = excluded.parking, childcare = excluded.childcare, baby_welcome = excluded.baby_welcome;
+    parking = excluded.parking, childcare = excluded.childcare, baby_welcome = excluded.baby_welcome,
+    latitude = excluded.latitude, longitude = excluded.longitude;
   return private.venue_of_listing(present.id);
 end
 $function$;
@@ -12331,11 +13070,20 @@ comment on function public.withdraw_venue(token text) is 'Offers the place of a 
 -- public.offered_venues(search text, max_items integer)
 
 create function public.offered_venues(search text default null::text, max_items integer default 50)
-  returns table(id uuid, name text, address text, town text, offer_note text, nearest_stop text, step_free_entrance boolean, step_free_toilet boolean, hearing_loop boolean, quiet_space boolean, seating boolean, parking boolean, childcare boolean, baby_welcome boolean, listing_slug text, listing_name text)
+  returns table(id uuid, name text, address text, town text, offer_note text, nearest_stop text, step_free_entrance boolean, step_free_toilet boolean, hearing_loop boolean, quiet_space boolean, seating boolean, parking boolean, childcare boolean, baby_welcome boolean, listing_slug text, listing_name text, distance_km double precision)
   language sql
   stable security definer
   set search_path to ''
 begin atomic
+  with asked as (
+          select coalesce(private.trimmed(offered_venues.search), ''::text) as typed
+         ), around as (
+          select f.latitude,
+             f.longitude
+            from asked asked_1,
+             lateral public.find_places(asked_1.typed, null::double precision, null::double precision, 1) f(id, name, label, country, latitude, longitude, population, match, home, distance_km)
+           where ((asked_1.typed <> ''::text) and (f.match = 'exact'::text))
+         )
   select v.id,
      v.name,
      v.address,
@@ -12351,16 +13099,21 @@ begin atomic
      v.childcare,
      v.baby_welcome,
      l.slug,
-     l.business_name
-    from (public.venues v
+     l.business_name,
+     away.km
+    from ((((public.venues v
       join public.business_listings l on (((l.id = v.listing_id) and (l.status = 'approved'::text))))
-   where (v.offered and ((coalesce(private.trimmed(offered_venues.search), ''::text) = ''::text) or (strpos(lower(concat_ws(' '::text, v.name, v.address, v.town, l.business_name)), lower(private.trimmed(offered_venues.search))) > 0)))
-   order by v.town, v.name, v.id
+      left join private.places p on ((p.id = v.place_id)))
+      cross join asked)
+      left join around on (true)),
+     lateral ( select private.distance_km(around.latitude, around.longitude, coalesce((v.latitude)::double precision, p.latitude), coalesce((v.longitude)::double precision, p.longitude)) as km) away
+   where (v.offered and ((asked.typed = ''::text) or (away.km <= (25)::double precision) or (strpos(lower(concat_ws(' '::text, v.name, v.address, v.town, l.business_name)), lower(asked.typed)) > 0)))
+   order by away.km, v.town, v.name, v.id
   limit least(greatest(coalesce(offered_venues.max_items, 50), 1), 100);
 end;
 
 grant execute on function public.offered_venues(search text, max_items integer) to authenticated, service_role;
-comment on function public.offered_venues(search text, max_items integer) is 'Places of approved listings that teachers can plan sessions at, by town and name.';
+comment on function public.offered_venues(search text, max_items integer) is 'Places of approved listings that teachers can plan sessions at: by words, and within 25 km where they are a town''s name, nearest first; else by town and name.';
 
 -- public.search_undated_classes(search text, category text, format text, level text, location text, before_created_at timestamp with time zone, before_id uuid, page_size integer)
 
@@ -12535,10 +13288,10 @@ begin
     raise exception using errcode = 'PT404', message = 'It is no longer there.';
   end if;
   if (taught).submitted_by = auth.uid() then
-    raise exception using errcode = 'PT403', message = 'A teacher does not book her own class.';
+    raise exception using errcode = 'PT403', message = 'You can’t book your own class.';
   end if;
   if private.is_suspended() then
-    raise exception using errcode = 'PT403', message = 'Places cannot be booked while suspended.';
+    raise exception using errcode = 'PT403', message = 'You can’t book a place while you’re suspended.';
   end if;
 end
 $function$;
@@ -12565,7 +13318,7 @@ begin
     select count(*) from public.bookings b join public.class_sessions s on s.id = b.session_id
      where b.user_id = auth.uid() and b.status in ('booked', 'waiting', 'offered') and s.starts_at > now()
   ) then
-    raise exception using errcode = 'PT413', message = 'That is as many places as one member can hold.';
+    raise exception using errcode = 'PT413', message = 'That’s as many places as one member can hold.';
   end if;
 end
 $function$;
@@ -12588,7 +13341,7 @@ begin
      where b.session_id = (session).id and b.user_id = auth.uid()
        and b.status in ('booked', 'waiting', 'offered', 'attended', 'no_show')
   ) then
-    raise exception using errcode = 'PT409', message = 'She has a place or waits for one already.', detail = 'already_booked';
+    raise exception using errcode = 'PT409', message = 'You already have a place, or are waiting for one.', detail = 'already_booked';
   end if;
   insert into public.bookings (session_id, user_id, seats, status, note, first_name, request_id, course_id)
   values (
@@ -12666,7 +13419,7 @@ begin
      order by s.id
   );
   if cardinality(bookable) = 0 then
-    raise exception using errcode = 'PT409', message = 'This course cannot be booked now.', detail = 'closed';
+    raise exception using errcode = 'PT409', message = 'This course can’t be booked now.', detail = 'closed';
   end if;
   perform private.count_writes('public.book_course(uuid, integer, text, uuid)', 'call', cardinality(bookable));
   perform private.require_room_for_bookings(cardinality(bookable));
@@ -12799,3 +13552,1458 @@ end;
 
 grant execute on function public.session_positions(session_ids uuid[]) to anon, authenticated, service_role;
 comment on function public.session_positions(session_ids uuid[]) is 'Where up to 100 scheduled sessions of approved classes are held, as far as everybody may know: the venue''s own coordinates (is_exact), those of a home to a kilometre, or its town. Those without a place are left out.';
+
+-- private.search_key(value text)
+
+create function private.search_key(value text)
+  returns text
+  language sql
+  stable parallel safe
+  set search_path to ''
+return rtrim((' '::text || ltrim(regexp_replace((translate(private.folded(extensions.unaccent(value)), '''’‘`´'::text, ''::text) collate "und-x-icu"), '[^[:alnum:]]+'::text, ' '::text, 'g'::text))));
+
+-- private.search_entry(entry_kind text, entry jsonb)
+
+create function private.search_entry(entry_kind text, entry jsonb)
+  returns setof private.search_entries
+  language sql
+  stable
+  set search_path to ''
+begin atomic
+  select search_entry.entry_kind as entry_kind,
+     ((search_entry.entry ->> 'id'::text))::uuid as uuid,
+     "left"(private.search_key(named.name), 200) as "left",
+     "left"(private.search_key(concat_ws(' '::text, named.name, named.facts)), 1000) as "left",
+     named.listed_at
+    from ( select (search_entry.entry ->> 'business_name'::text) as name,
+             concat_ws(' '::text, (search_entry.entry ->> 'business_location'::text), (search_entry.entry ->> 'category'::text), (search_entry.entry ->> 'services_offered'::text)) as facts,
+             ((search_entry.entry ->> 'created_at'::text))::timestamp with time zone as listed_at
+           where ((search_entry.entry_kind = 'business'::text) and ((search_entry.entry ->> 'status'::text) = 'approved'::text))
+         union all
+          select (search_entry.entry ->> 'class_title'::text),
+             concat_ws(' '::text, (search_entry.entry ->> 'instructor_name'::text), (search_entry.entry ->> 'class_location'::text), (search_entry.entry ->> 'class_category'::text)) as concat_ws,
+             ((search_entry.entry ->> 'created_at'::text))::timestamp with time zone as timestamptz
+           where ((search_entry.entry_kind = 'class'::text) and ((search_entry.entry ->> 'status'::text) = 'approved'::text))
+         union all
+          select (search_entry.entry ->> 'display_name'::text),
+             (search_entry.entry ->> 'specialties'::text),
+             ((search_entry.entry ->> 'created_at'::text))::timestamp with time zone as timestamptz
+           where ((search_entry.entry_kind = 'instructor'::text) and ((search_entry.entry ->> 'status'::text) = 'approved'::text))
+         union all
+          select (search_entry.entry ->> 'title'::text),
+             concat_ws(' '::text, (search_entry.entry ->> 'tags'::text), (search_entry.entry ->> 'thing_slug'::text)) as concat_ws,
+             ((search_entry.entry ->> 'featured_at'::text))::timestamp with time zone as timestamptz
+           where ((search_entry.entry_kind = 'story'::text) and ((search_entry.entry ->> 'status'::text) = 'featured'::text))) named;
+end;
+
+-- private.keep_search_entry()
+
+create function private.keep_search_entry()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  entry private.search_entries;
+begin
+  if tg_op <> 'DELETE' then
+    entry := (select e from private.search_entry(tg_argv[0], to_jsonb(new)) as e);
+    if entry.id is not null then
+      insert into private.search_entries as k select entry.*
+      on conflict (kind, id) do update
+        set (name, words, listed_at) = (excluded.name, excluded.words, excluded.listed_at)
+        where (k.name, k.words, k.listed_at) is distinct from (excluded.name, excluded.words, excluded.listed_at);
+      return null;
+    end if;
+    if tg_op = 'INSERT' then
+      return null;
+    end if;
+  end if;
+  delete from private.search_entries k where k.kind = tg_argv[0] and k.id = old.id;
+  return null;
+end
+$function$;
+
+-- private.pick_entries(entry_kind text, patterns text[], but_not uuid[], wanted integer)
+
+create function private.pick_entries(entry_kind text, patterns text[], but_not uuid[], wanted integer)
+  returns uuid[]
+  language plpgsql
+  stable
+  set search_path to ''
+  set enable_seqscan to 'off'
+  set enable_indexscan to 'off'
+  set enable_indexonlyscan to 'off'
+  set jit to 'off'
+  set work_mem to '16MB'
+  set max_parallel_workers_per_gather to '0'
+as $function$
+declare
+  found_ids uuid[];
+begin
+  execute format(
+    -- `offset 0`: the limit does not make walking look cheap
+    'select array(
+       select e.id from (select n.* from private.search_entries n where n.kind = %L and %s offset 0) e
+        where e.id <> all ($1)
+        order by e.name like all ($2) desc, e.listed_at desc, e.id desc
+        limit $3)',
+    entry_kind, (select string_agg(format('n.words like %L', pattern), ' and ') from unnest(patterns) as pattern)
+  ) into found_ids using but_not, patterns, wanted;
+  return found_ids;
+end
+$function$;
+
+-- private.find_entries(entry_kind text, typed text, wanted integer)
+
+create function private.find_entries(entry_kind text, typed text, wanted integer)
+  returns uuid[]
+  language plpgsql
+  stable
+  set search_path to ''
+  set plan_cache_mode to 'force_custom_plan'
+  set enable_seqscan to 'off'
+  set enable_bitmapscan to 'off'
+  set jit to 'off'
+  set max_parallel_workers_per_gather to '0'
+as $function$
+declare
+  patterns constant text[] := array(select '% ' || w || '%' from regexp_split_to_table(btrim(typed), ' ') as w);
+  found_ids uuid[] := array(
+    select e.id from private.search_entries e
+     where e.kind = entry_kind and e.name >= typed and e.name < typed || U&'\FFFF'
+     order by e.name limit wanted
+  );
+begin
+  if cardinality(found_ids) < wanted then
+    found_ids := found_ids || array(
+      select e.id from (
+        select n.* from private.search_entries n
+         where n.kind = entry_kind order by n.listed_at desc, n.id desc limit 1000
+      ) e
+       where e.words like all (patterns) and e.id <> all (found_ids)
+       order by e.name like all (patterns) desc, e.listed_at desc, e.id desc
+       limit wanted - cardinality(found_ids)
+    );
+  end if;
+  if cardinality(found_ids) < wanted then
+    found_ids := found_ids || private.pick_entries(entry_kind, patterns, found_ids, wanted - cardinality(found_ids));
+  end if;
+  return found_ids;
+end
+$function$;
+
+-- private.find_similar_entries(entry_kind text, typed text, wanted integer)
+
+create function private.find_similar_entries(entry_kind text, typed text, wanted integer)
+  returns uuid[]
+  language plpgsql
+  stable
+  set search_path to ''
+  set plan_cache_mode to 'force_custom_plan'
+  set enable_seqscan to 'off'
+  set jit to 'off'
+  set max_parallel_workers_per_gather to '0'
+as $function$
+declare
+  sought constant text[] := array(
+    select w from regexp_split_to_table(btrim(typed), ' ') as w where char_length(w) > 3 limit 5
+  );
+begin
+  if sought = '{}' then
+    return '{}';
+  end if;
+  return array(
+    select e.id from (
+      select n.* from private.search_entries n
+       where n.kind = entry_kind order by n.listed_at desc, n.id desc limit 500
+    ) e
+     where not exists (select from unnest(sought) as w where extensions.word_similarity(w, e.words) < 0.5)
+     order by extensions.word_similarity(btrim(typed), e.words) desc, e.listed_at desc, e.id desc
+     limit wanted
+  );
+end
+$function$;
+
+-- private.followed_by(ids uuid[], others uuid[])
+
+create function private.followed_by(ids uuid[], others uuid[])
+  returns uuid[]
+  language sql
+  immutable
+  set search_path to ''
+return (ids || array(select each.id from unnest(followed_by.others) with ordinality each(id, at) where (each.id <> all (followed_by.ids)) order by each.at));
+
+-- private.find_sessions(term text, class_ids uuid[], wanted integer)
+
+create function private.find_sessions(term text, class_ids uuid[], wanted integer)
+  returns uuid[]
+  language plpgsql
+  stable
+  set search_path to ''
+  set enable_seqscan to 'off'
+  set jit to 'off'
+as $function$
+declare
+  asked private.asked_sessions;
+  found_ids uuid[] := '{}';
+begin
+  asked.earliest := now();
+  asked.latest := 'infinity';
+  asked.patterns := (
+    select array_agg(private.containing(word))
+      from unnest((private.read_class_search(term, null, null, null, null)).words) as word
+  );
+  if asked.patterns is not null and private.has_trigram(asked.patterns) then
+    found_ids := private.soonest_sessions(asked, wanted * 4);
+  end if;
+  return array(
+    select next.session_id
+      from (
+        select distinct on (x.class_id) x.session_id, x.starts_at
+          from private.session_search x
+         where case when found_ids <> '{}' then x.session_id = any (found_ids) else x.class_id = any (class_ids) end
+           and x.starts_at > now()
+         order by x.class_id, x.starts_at, x.session_id
+      ) as next
+     order by next.starts_at, next.session_id limit wanted
+  );
+end
+$function$;
+
+-- public.search_everything(query text, group_size integer)
+
+create function public.search_everything(query text default null::text, group_size integer default 5)
+  returns setof public.search_result
+  language plpgsql
+  stable security definer
+  set search_path to ''
+as $function$
+declare
+  typed constant text := left(private.search_key(left(query, 100)), 100);
+  term constant text := left(private.search_term(query), 100);
+  wanted constant integer := least(greatest(coalesce(group_size, 5), 1), 24);
+  member constant boolean := auth.uid() is not null;
+  kind_of_match text := 'exact';
+  businesses uuid[];
+  classes uuid[];
+  sessions uuid[];
+  instructors uuid[];
+  stories uuid[];
+begin
+  -- of one letter there are too many
+  if typed is null or typed !~ '[[:alnum:]]{2}' then
+    return;
+  end if;
+  businesses := private.find_entries('business', typed, wanted);
+  classes := private.find_entries('class', typed, wanted);
+  instructors := private.find_entries('instructor', typed, wanted);
+  -- more than are shown, for some may not be hers to read
+  stories := private.find_entries('story', typed, wanted * 4);
+  if term ~ '[[:alnum:]]{3}' then
+    if cardinality(businesses) < wanted and private.may_be_contained(term) then
+      businesses := private.followed_by(
+        businesses, private.listing_page(private.exact_search(term, ''), null, null, null, wanted)
+      );
+    end if;
+    if cardinality(classes) < wanted then
+      classes := private.followed_by(
+        classes, private.classes_with(private.read_class_search(term, null, null, null, null), null, null, wanted)
+      );
+    end if;
+  end if;
+  sessions := private.find_sessions(term, classes, wanted);
+  if businesses || classes || instructors || stories = '{}' then
+    kind_of_match := 'similar';
+    businesses := private.listing_page(private.similar_search(term, ''), null, null, null, wanted);
+    classes := private.find_similar_entries('class', typed, wanted);
+    sessions := private.find_sessions('', classes, wanted);
+    instructors := private.find_similar_entries('instructor', typed, wanted);
+    stories := private.find_similar_entries('story', typed, wanted * 4);
+  end if;
+
+  return query
+    select 'session', s.id, c.slug, c.id, c.class_title, c.class_category, d.thing,
+           v.town, c.instructor_name, null::text[],
+           case when not s.is_online then 'in-person' when v.id is null then 'virtual' else 'both' end, s.starts_at,
+           s.time_zone, null::text, kind_of_match
+      from unnest(sessions) with ordinality as found (id, at)
+      join public.class_sessions s on s.id = found.id
+      join public.class_submissions c on c.id = s.class_id
+      join public.class_details d on d.class_id = c.id
+      left join public.venues v on v.id = s.venue_id
+     where s.status = 'scheduled' and c.status = 'approved'
+     order by found.at;
+  return query
+    select 'class', c.id, c.slug, null::uuid, c.class_title, c.class_category, d.thing, c.class_location, c.instructor_name, null::text[],
+           c.class_format, null::timestamptz, null::text, null::text, kind_of_match
+      from unnest(classes[:wanted]) with ordinality as found (id, at)
+      join public.class_submissions c on c.id = found.id
+      join public.class_details d on d.class_id = c.id
+     where c.status = 'approved'
+     order by found.at;
+  return query
+    select 'business', l.id, l.slug, null::uuid, l.business_name, l.category, null::text, l.business_location, null::text,
+           l.services_offered, null::text, null::timestamptz, null::text, null::text, kind_of_match
+      from unnest(businesses[:wanted]) with ordinality as found (id, at)
+      join public.business_listings l on l.id = found.id
+     where l.status = 'approved'
+     order by found.at;
+  return query
+    select 'instructor', i.id, i.slug, null::uuid, i.display_name, null::text, null::text, null::text, null::text, i.specialties,
+           null::text, null::timestamptz, null::text, null::text, kind_of_match
+      from unnest(instructors) with ordinality as found (id, at)
+      join public.instructor_profiles i on i.id = found.id
+     where i.status = 'approved'
+     order by found.at;
+  -- as featured_stories() for a visitor; a member reads the demo town's examples too
+  return query
+    select 'story', s.id, null::text, null::uuid, s.title, null::text, s.thing_slug, null::text, m.public_name, null::text[], null::text,
+           null::timestamptz, null::text, p.content, kind_of_match
+      from unnest(stories) with ordinality as found (id, at)
+      join public.stories s on s.id = found.id
+      join public.posts p on p.id = s.post_id
+      join public.member_cards m on m.user_id = p.author_id
+     where s.status = 'featured' and p.hidden_at is null and (member or not s.example)
+       and p.author_id not in (select private.hidden_members())
+     order by found.at
+     limit wanted;
+end
+$function$;
+
+grant execute on function public.search_everything(query text, group_size integer) to anon, authenticated, service_role;
+comment on function public.search_everything(query text, group_size integer) is 'What is public under the words typed: dates, classes, businesses, instructors and stories, so many of each at most. match: exact, or similar where nothing has what was typed.';
+
+-- private.is_public_photo_subject(photo public.photos)
+
+create function private.is_public_photo_subject(photo public.photos)
+  returns boolean
+  language sql
+  stable
+  set search_path to ''
+return case when ((photo).class_id is not null) then (exists (select from public.class_submissions c where ((c.id = (is_public_photo_subject.photo).class_id) and (c.status = 'approved'::text)))) when ((photo).listing_id is not null) then (exists (select from public.business_listings l where ((l.id = (is_public_photo_subject.photo).listing_id) and (l.status = 'approved'::text)))) when ((photo).instructor_id is not null) then (exists (select from public.instructor_profiles i where ((i.id = (is_public_photo_subject.photo).instructor_id) and (i.status = 'approved'::text)))) else (exists (select from public.venues v where ((v.id = (is_public_photo_subject.photo).venue_id) and (not v.at_home)))) end;
+
+-- private.move_photo_files(key text)
+
+create function private.move_photo_files(key text)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  bucket text := case
+    when exists (select from public.photos p where p.key = move_photo_files.key and p.published) then 'photos'
+    else 'photos-waiting' end;
+begin
+  update storage.objects o set bucket_id = bucket
+   where o.bucket_id in ('photos', 'photos-waiting') and o.bucket_id <> bucket
+     and o.name >= move_photo_files.key || '-' and o.name < move_photo_files.key || '.';
+end
+$function$;
+
+-- private.refresh_published_photos()
+
+create function private.refresh_published_photos()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  update public.photos p set published = false where p.subject_id = new.id;
+  return null;
+end
+$function$;
+
+-- private.require_photo_subject(kind text, subject text)
+
+create function private.require_photo_subject(kind text, subject text)
+  returns uuid
+  language plpgsql
+  stable
+  set search_path to ''
+as $function$
+declare
+  found_id uuid;
+begin
+  if require_photo_subject.kind = 'listing' then
+    found_id := private.listing_of_token(require_photo_subject.subject);
+  elsif auth.uid() is not null and pg_input_is_valid(require_photo_subject.subject, 'uuid') then
+    found_id := case require_photo_subject.kind
+      when 'class' then (
+        select c.id from public.class_submissions c
+         where c.id = require_photo_subject.subject::uuid and c.submitted_by = auth.uid()
+      )
+      when 'instructor' then (
+        select i.id from public.instructor_profiles i
+         where i.id = require_photo_subject.subject::uuid and i.user_id = auth.uid()
+      )
+      when 'venue' then (
+        select v.id from public.venues v
+         where v.id = require_photo_subject.subject::uuid and v.owner_id = auth.uid() and not v.at_home
+      )
+    end;
+  end if;
+  if found_id is null then
+    raise exception using errcode = 'PT404', message = 'It is no longer there.';
+  end if;
+  return found_id;
+end
+$function$;
+
+-- private.replaced_photo(photo public.photos)
+
+create function private.replaced_photo(photo public.photos)
+  returns uuid
+  language sql
+  stable
+  set search_path to ''
+return (select r.id from public.photos r where ((r.id = (replaced_photo.photo).replaces) and (r.removed_at is null)));
+
+-- private.photo_count(subject_id uuid)
+
+create function private.photo_count(subject_id uuid)
+  returns bigint
+  language sql
+  stable
+  set search_path to ''
+return (select count(*) as count from public.photos p where ((p.subject_id = photo_count.subject_id) and (p.removed_at is null) and (p.status <> 'failed'::text) and (private.replaced_photo(p.*) is null)));
+
+-- private.require_photo_room(subject_id uuid)
+
+create function private.require_photo_room(subject_id uuid)
+  returns void
+  language plpgsql
+  stable
+  set search_path to ''
+as $function$
+begin
+  if private.photo_count(require_photo_room.subject_id) >= 8 then
+    raise exception using errcode = 'PT413', message = 'Eight photos is the most. Remove one first.';
+  end if;
+end
+$function$;
+
+-- private.photo_upload_name(photo_id uuid, owner_id uuid)
+
+create function private.photo_upload_name(photo_id uuid, owner_id uuid)
+  returns text
+  language sql
+  immutable
+  set search_path to ''
+return ((coalesce((owner_id)::text, 'listings'::text) || '/'::text) || photo_id);
+
+-- private.photo_of_upload(name text)
+
+create function private.photo_of_upload(name text)
+  returns public.photos
+  language plpgsql
+  stable
+  set search_path to ''
+as $function$
+declare
+  photo public.photos;
+  file text := storage.filename(photo_of_upload.name);
+begin
+  if pg_input_is_valid(file, 'uuid') then
+    select * into photo from public.photos p
+     where p.id = file::uuid and photo_of_upload.name = private.photo_upload_name(p.id, p.owner_id)
+       and p.status = 'uploading' and p.removed_at is null and p.created_at > now() - interval '15 minutes';
+  end if;
+  return photo;
+end
+$function$;
+
+-- public.add_photo(kind text, subject text, alt text, replaces uuid)
+
+create function public.add_photo(kind text, subject text, alt text default ''::text, replaces uuid default null::uuid)
+  returns text
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  shown uuid := private.require_photo_subject(add_photo.kind, add_photo.subject);
+  place integer;
+  added public.photos;
+begin
+  perform private.count_writes('public.add_photo(text,text,text,uuid)', 'call', 1);
+  perform private.count_submission('photo', shown::text, 40);
+  perform pg_advisory_xact_lock(hashtextextended('photos:' || shown, 0));
+  delete from public.photos p
+   where p.subject_id = shown and p.status = 'uploading' and p.created_at < now() - interval '15 minutes';
+  if add_photo.replaces is null then
+    perform private.require_photo_room(shown);
+    select coalesce(max(p.position) + 1, 0) into place from public.photos p where p.subject_id = shown and p.removed_at is null;
+  else
+    select p.position into place from public.photos p
+     where p.id = add_photo.replaces and p.subject_id = shown and p.removed_at is null;
+    if not found then
+      raise exception using errcode = 'PT404', message = 'It is no longer there.';
+    end if;
+    delete from public.photos p where p.replaces = add_photo.replaces;
+  end if;
+  insert into public.photos (class_id, listing_id, instructor_id, venue_id, owner_id, alt, position, replaces)
+  values (
+    case when add_photo.kind = 'class' then shown end, case when add_photo.kind = 'listing' then shown end,
+    case when add_photo.kind = 'instructor' then shown end, case when add_photo.kind = 'venue' then shown end,
+    case when add_photo.kind <> 'listing' then auth.uid() end, private.trimmed(coalesce(add_photo.alt, '')), place,
+    add_photo.replaces
+  ) returning * into added;
+  return private.photo_upload_name(added.id, added.owner_id);
+end
+$function$;
+
+grant execute on function public.add_photo(kind text, subject text, alt text, replaces uuid) to anon, authenticated, service_role;
+comment on function public.add_photo(kind text, subject text, alt text, replaces uuid) is 'Reserves a photograph and returns the name of its file in photo-uploads, whose last part is its id. 404 for what is not hers, 413 with eight.';
+
+-- private.takes_photo_upload(name text)
+
+create function private.takes_photo_upload(name text)
+  returns boolean
+  language plpgsql
+  stable security definer
+  set search_path to ''
+as $function$
+declare
+  photo public.photos := private.photo_of_upload(takes_photo_upload.name);
+begin
+  return photo.id is not null and (photo.owner_id is null or photo.owner_id = auth.uid());
+end
+$function$;
+
+grant execute on function private.takes_photo_upload(name text) to anon, authenticated, service_role;
+
+-- private.finish_photo(photo_id uuid, key text, width integer, thumbhash text, preview text, files jsonb)
+
+create function private.finish_photo(photo_id uuid, key text, width integer, thumbhash text, preview text, files jsonb)
+  returns boolean
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  photo public.photos;
+begin
+  select * into photo from public.photos p
+   where p.id = photo_id and p.status = 'processing' and p.removed_at is null for update;
+  if not found then
+    return false;
+  end if;
+  insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata)
+  select 'photos-waiting', f ->> 'name', photo.owner_id, photo.owner_id::text, (f ->> 'version')::uuid, f -> 'metadata'
+    from jsonb_array_elements(files) as f;
+  -- one that is not public itself is not waited for
+  update public.photos p set removed_at = now()
+   where p.id = photo.replaces and p.status <> 'approved' and p.removed_at is null;
+  update public.photos p
+     set status = 'pending', key = finish_photo.key, width = finish_photo.width, thumbhash = finish_photo.thumbhash,
+         preview = finish_photo.preview, updated_at = now(),
+         replaces = (select r.id from public.photos r where r.id = photo.replaces and r.status = 'approved')
+   where p.id = photo.id;
+  delete from storage.objects o
+   where o.bucket_id = 'photo-uploads' and o.name = private.photo_upload_name(photo.id, photo.owner_id);
+  return true;
+end
+$function$;
+
+-- private.refuse_photo(photo_id uuid, problem text)
+
+create function private.refuse_photo(photo_id uuid, problem text)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+begin
+  update public.photos p set status = 'failed', problem = refuse_photo.problem, updated_at = now()
+   where p.id = photo_id and p.status = 'processing';
+  delete from storage.objects o using public.photos p
+   where p.id = photo_id and o.bucket_id = 'photo-uploads' and o.name = private.photo_upload_name(p.id, p.owner_id);
+end
+$function$;
+
+-- public.own_photos(kind text, subject text)
+
+create function public.own_photos(kind text, subject text)
+  returns json
+  language plpgsql
+  stable security definer
+  set search_path to ''
+as $function$
+declare
+  shown uuid := private.require_photo_subject(own_photos.kind, own_photos.subject);
+begin
+  return (
+    select coalesce(json_agg(json_build_object(
+             'id', p.id, 'status', p.status, 'problem', p.problem, 'decline_reason', p.decline_reason, 'alt', p.alt,
+             'key', case when p.published then p.key end, 'width', p.width, 'thumbhash', p.thumbhash,
+             'preview', case when not p.published then p.preview end, 'replaces', private.replaced_photo(p)
+           ) order by p.position, p.created_at, p.id), '[]')
+      from public.photos p where p.subject_id = shown and p.removed_at is null
+  );
+end
+$function$;
+
+grant execute on function public.own_photos(kind text, subject text) to anon, authenticated, service_role;
+comment on function public.own_photos(kind text, subject text) is 'The photographs of a class, instructor profile or venue of hers, or of the listing of a private link.';
+
+-- private.require_photo(photo_id uuid, subject_id uuid)
+
+create function private.require_photo(photo_id uuid, subject_id uuid)
+  returns public.photos
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  photo public.photos;
+begin
+  select * into photo from public.photos p
+   where p.id = photo_id and p.subject_id = require_photo.subject_id for update;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'It is no longer there.';
+  end if;
+  return photo;
+end
+$function$;
+
+-- public.describe_photo(kind text, subject text, photo uuid, alt text)
+
+create function public.describe_photo(kind text, subject text, photo uuid, alt text)
+  returns void
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  present public.photos := private.require_photo(
+    describe_photo.photo, private.require_photo_subject(describe_photo.kind, describe_photo.subject)
+  );
+  described text := private.trimmed(coalesce(describe_photo.alt, ''));
+begin
+  perform private.count_writes('public.describe_photo(text,text,uuid,text)', 'call', 1);
+  if present.status = 'approved' then
+    delete from public.photos p where p.replaces = present.id and p.status = 'failed';
+    update public.photos p
+       set alt = described, status = case p.status when 'declined' then 'pending' else p.status end,
+           decline_reason = null, reviewed_at = null, updated_at = now()
+     where p.replaces = present.id and p.removed_at is null;
+    if found or present.alt = described then
+      return;
+    end if;
+    insert into public.photos (
+      class_id, listing_id, instructor_id, venue_id, owner_id, alt, position, status, replaces, key, width, thumbhash, preview
+    ) values (
+      present.class_id, present.listing_id, present.instructor_id, present.venue_id, present.owner_id, described,
+      present.position, 'pending', present.id, present.key, present.width, present.thumbhash, present.preview
+    );
+  elsif present.status in ('pending', 'declined') then
+    if present.alt = described then
+      return;
+    end if;
+    update public.photos p
+       set alt = described, status = 'pending', decline_reason = null, reviewed_at = null, updated_at = now()
+     where p.id = present.id;
+  else
+    update public.photos p set alt = described where p.id = present.id;
+  end if;
+end
+$function$;
+
+grant execute on function public.describe_photo(kind text, subject text, photo uuid, alt text) to anon, authenticated, service_role;
+
+-- public.arrange_photos(kind text, subject text, photos uuid[])
+
+create function public.arrange_photos(kind text, subject text, photos uuid[])
+  returns void
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  shown uuid := private.require_photo_subject(arrange_photos.kind, arrange_photos.subject);
+begin
+  if cardinality(arrange_photos.photos) > 32 then
+    raise exception using errcode = '22023', message = 'There are fewer photos than that.';
+  end if;
+  perform private.count_writes('public.arrange_photos(text,text,uuid[])', 'call', 1);
+  update public.photos p set position = a.place
+    from unnest(arrange_photos.photos) with ordinality as a (id, place)
+   where p.subject_id = shown and (p.id = a.id or p.replaces = a.id) and p.position <> a.place;
+end
+$function$;
+
+grant execute on function public.arrange_photos(kind text, subject text, photos uuid[]) to anon, authenticated, service_role;
+
+-- public.remove_photo(kind text, subject text, photo uuid)
+
+create function public.remove_photo(kind text, subject text, photo uuid)
+  returns void
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  present public.photos := private.require_photo(
+    remove_photo.photo, private.require_photo_subject(remove_photo.kind, remove_photo.subject)
+  );
+begin
+  perform private.count_writes('public.remove_photo(text,text,uuid)', 'call', 1);
+  update public.photos p set removed_at = now() where p.id = present.id or p.replaces = present.id;
+end
+$function$;
+
+grant execute on function public.remove_photo(kind text, subject text, photo uuid) to anon, authenticated, service_role;
+
+-- public.restore_photo(kind text, subject text, photo uuid)
+
+create function public.restore_photo(kind text, subject text, photo uuid)
+  returns void
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  shown uuid := private.require_photo_subject(restore_photo.kind, restore_photo.subject);
+  present public.photos;
+begin
+  perform private.count_writes('public.restore_photo(text,text,uuid)', 'call', 1);
+  perform pg_advisory_xact_lock(hashtextextended('photos:' || shown, 0));
+  present := private.require_photo(restore_photo.photo, shown);
+  if present.removed_at is null then
+    return;
+  end if;
+  if private.replaced_photo(present) is null then
+    perform private.require_photo_room(shown);
+  end if;
+  update public.photos p set removed_at = null
+   where p.id = present.id or p.replaces = present.id and p.removed_at = present.removed_at;
+end
+$function$;
+
+grant execute on function public.restore_photo(kind text, subject text, photo uuid) to anon, authenticated, service_role;
+
+-- private.cleanup_photos(most integer)
+
+create function private.cleanup_photos(most integer)
+  returns integer
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  deleted integer;
+begin
+  delete from public.photos p where p.id in (
+    select old.id from public.photos old
+     where old.removed_at < now() - interval '1 hour'
+        or old.status = 'uploading' and old.created_at < now() - interval '1 hour'
+        or old.status = 'failed' and old.updated_at < now() - interval '7 days'
+     limit most
+  );
+  get diagnostics deleted = row_count;
+  return deleted;
+end
+$function$;
+
+-- private.is_listed(class_id uuid, session_id uuid)
+
+create function private.is_listed(class_id uuid, session_id uuid)
+  returns boolean
+  language sql
+  stable security definer
+  set search_path to ''
+return (((class_id is null) or (exists (select from public.class_submissions c where ((c.id = is_listed.class_id) and (c.status = 'approved'::text))))) and ((session_id is null) or (exists (select from (public.class_sessions s join public.class_submissions c on ((c.id = s.class_id))) where ((s.id = is_listed.session_id) and (s.status = 'scheduled'::text) and (c.status = 'approved'::text))))));
+
+grant execute on function private.is_listed(class_id uuid, session_id uuid) to authenticated, service_role;
+
+-- public.posts_near_type()
+
+create function public.posts_near_type()
+  returns setof uuid
+  language sql
+  stable security definer rows 2
+  set search_path to ''
+as $function$
+  with hers as (
+    select r.personality_name as type
+      from public.quiz_results r
+     where r.user_id = auth.uid()
+     order by r.created_at desc
+     limit 1
+  ), newest as (
+    select p.id, p.author_id, p.created_at
+      from public.posts p
+     where p.hidden_at is null
+       and p.author_id <> auth.uid()
+       and p.author_id not in (select private.hidden_members())
+     order by p.created_at desc, p.id desc
+     limit 100
+  ), latest as (
+    select distinct on (n.author_id) n.id, n.author_id, n.created_at from newest n order by n.author_id, n.created_at desc
+  )
+  select l.id
+    from latest l
+    left join lateral (
+      select r.personality_name as type
+        from public.quiz_results r
+       where r.user_id = l.author_id
+       order by r.created_at desc
+       limit 1
+    ) theirs on true
+   order by (theirs.type is not distinct from (select hers.type from hers)) desc, l.created_at desc
+   limit 2;
+$function$;
+
+grant execute on function public.posts_near_type() to authenticated, service_role;
+comment on function public.posts_near_type() is 'Ids of two posts of others, those by women of the reader''s type first; it tells nobody''s type.';
+
+-- public.member_home()
+
+create function public.member_home()
+  returns jsonb
+  language sql
+  stable
+  set search_path to ''
+as $function$
+  with preferences as (
+    select c.* from public.class_preferences c where c.user_id = auth.uid()
+  ), taught as (
+    select c.id from public.my_classes() c
+  ), sessions as (
+    select s.*
+      from (select 1) one
+      left join preferences p on true
+     cross join lateral (
+       select * from public.search_sessions(
+         to_date => current_date + 13, free_places => true, page_size => 100,
+         near_latitude => p.latitude, near_longitude => p.longitude,
+         within_km => case when p.latitude is not null then least(200, greatest(40, 2 * coalesce(p.radius_km, 100))) end
+       )
+     ) s
+    union
+    -- around a place the search has nothing online
+    select s.*
+      from preferences p
+     cross join lateral (
+       select * from public.search_sessions(
+         to_date => current_date + 13, free_places => true, page_size => 20, format => 'virtual'
+       )
+     ) s
+     where p.latitude is not null and s.is_online
+  )
+  select jsonb_build_object(
+    'profile', (select jsonb_build_object('name', p.name, 'has_goals', cardinality(p.goals) > 0)
+                  from public.profiles p where p.id = auth.uid()),
+    'result', (select jsonb_build_object('personality_name', r.personality_name,
+                                         'percentage_scores', r.percentage_scores,
+                                         'recommendations', r.recommendations)
+                 from public.quiz_results r where r.user_id = auth.uid() order by r.created_at desc limit 1),
+    'preferences', (select to_jsonb(p) - 'user_id' - 'updated_at' from preferences p),
+    'favourites', (select coalesce(jsonb_agg(f.passion_name order by f.updated_at desc), '[]')
+                     from public.user_passions f where f.user_id = auth.uid() and f.is_selected),
+    'tries', (select coalesce(jsonb_agg(to_jsonb(t)), '[]')
+                from (select t.id, t.thing, t.starts_at, t.time_zone, t.outcome
+                        from public.planned_tries t
+                       where t.user_id = auth.uid()
+                       order by t.starts_at desc
+                       limit 60) t),
+    'bookings', (select coalesce(jsonb_agg(to_jsonb(b) || jsonb_build_object('class_category', c.class_category)
+                                               order by b.starts_at, b.id), '[]')
+                   from public.my_bookings(now(), 20) b
+                   left join public.class_submissions c on c.id = b.class_id),
+    -- of a date that is only booked with its course, what is left of that; none where one of them is full
+    'sessions', (select coalesce(
+                          jsonb_agg(
+                            to_jsonb(s) || case when k.dates is null then '{}'
+                                                else jsonb_build_object('course', jsonb_build_object(
+                                                       'startsAt', k.dates, 'placesLeft', k.places_left)) end
+                            order by s.starts_at, s.id
+                          ), '[]')
+                   from sessions s
+                   left join lateral (
+                     select jsonb_agg(d.starts_at order by d.starts_at) as dates, min(d.places_left) as places_left
+                       from public.session_series r
+                       join public.class_sessions d
+                         on d.series_id = r.id and d.status = 'scheduled' and d.starts_at > now()
+                      where r.id = s.series_id and r.booked_as = 'course'
+                   ) k on true
+                  where s.class_id not in (select taught.id from taught) and coalesce(k.places_left, 1) > 0),
+    'week', (select jsonb_build_object('classes', w.classes, 'journal', w.journal, 'community', w.community)
+               from public.my_week() w),
+    'streak_days', (select u.streak_days from public.user_stats u where u.user_id = auth.uid()),
+    'posts', (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'author_id', p.author_id, 'content', left(p.content, 400),
+                                                           'created_at', p.created_at, 'author', m.public_name,
+                                                           'avatar_url', m.avatar_url, 'portrait', m.portrait)
+                                        order by near.place), '[]')
+                from public.posts_near_type() with ordinality near(id, place)
+                join public.posts p on p.id = near.id
+                join public.member_cards m on m.user_id = p.author_id)
+  );
+$function$;
+
+grant execute on function public.member_home() to authenticated, service_role;
+comment on function public.member_home() is 'What the home of a member shows, in one answer: under her own policies, and nothing of hers to anybody else.';
+
+-- private.reviewed_columns(kind text)
+
+create function private.reviewed_columns(kind text)
+  returns text[]
+  language sql
+  immutable
+  set search_path to ''
+return case kind when 'listing'::text then array['business_name'::text, 'contact_name'::text, 'contact_email'::text, 'contact_phone'::text, 'business_website'::text, 'business_location'::text, 'business_description'::text, 'services_offered'::text, 'category'::text, 'social_media_links'::text] when 'class'::text then array['instructor_name'::text, 'instructor_email'::text, 'instructor_phone'::text, 'instructor_bio'::text, 'instructor_website'::text, 'instructor_social_media'::text, 'class_title'::text, 'class_description'::text, 'class_category'::text, 'class_format'::text, 'class_duration'::text, 'class_location'::text, 'experience_level'::text, 'max_participants'::text, 'pricing_type'::text, 'price_amount'::text, 'availability_notes'::text, 'materials_needed'::text, 'what_students_learn'::text, 'special_requirements'::text] when 'instructor'::text then array['display_name'::text, 'bio'::text, 'experience'::text, 'specialties'::text, 'teaching_style'::text, 'qualifications'::text, 'social_links'::text] else null::text[] end;
+
+-- private.reviewed_table(kind text)
+
+create function private.reviewed_table(kind text)
+  returns text
+  language sql
+  immutable
+  set search_path to ''
+return case kind when 'listing'::text then 'business_listings'::text when 'class'::text then 'class_submissions'::text when 'instructor'::text then 'instructor_profiles'::text else null::text end;
+
+-- private.pick(object jsonb, keys text[])
+
+create function private.pick(object jsonb, keys text[])
+  returns jsonb
+  language sql
+  immutable
+  set search_path to ''
+return (select coalesce(jsonb_object_agg(e.key, e.value), '{}'::jsonb) as "coalesce" from jsonb_each(pick.object) e(key, value) where (e.key = any (pick.keys)));
+
+-- private.without_empties(value jsonb)
+
+create function private.without_empties(value jsonb)
+  returns jsonb
+  language sql
+  immutable
+  set search_path to ''
+return case when (jsonb_typeof(value) = 'object'::text) then (select jsonb_object_agg(e.key, e.value) as jsonb_object_agg from jsonb_each(without_empties.value) e(key, value) where (e.value <> all (array['null'::jsonb, '""'::jsonb, '[]'::jsonb]))) when (value <> all (array['null'::jsonb, '""'::jsonb, '[]'::jsonb])) then value else null::jsonb end;
+
+-- private.lock_reviewed(kind text, subject_id uuid)
+
+create function private.lock_reviewed(kind text, subject_id uuid)
+  returns jsonb
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  present jsonb;
+begin
+  execute format('select to_jsonb(t) from public.%I t where t.id = $1 for update', private.reviewed_table(kind))
+    into present using subject_id;
+  return present;
+end
+$function$;
+
+-- private.revision_of(kind text, subject_id uuid)
+
+create function private.revision_of(kind text, subject_id uuid)
+  returns public.revisions
+  language sql
+  stable
+  set search_path to ''
+begin atomic
+  select r.id,
+     r.listing_id,
+     r.class_id,
+     r.instructor_profile_id,
+     r.submitted_by,
+     r.changes,
+     r.status,
+     r.decline_reason,
+     r.created_at,
+     r.updated_at,
+     r.reviewed_at
+    from public.revisions r
+   where
+         case revision_of.kind
+             when 'listing'::text then (r.listing_id = revision_of.subject_id)
+             when 'class'::text then (r.class_id = revision_of.subject_id)
+             when 'instructor'::text then (r.instructor_profile_id = revision_of.subject_id)
+             else null::boolean
+         end;
+end;
+
+-- private.write_words(kind text, subject_id uuid, words jsonb, publish boolean)
+
+create function private.write_words(kind text, subject_id uuid, words jsonb, publish boolean)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  names text := (select string_agg(quote_ident(c), ', ') from unnest(private.reviewed_columns(kind)) as c where words ? c);
+begin
+  if names is null then
+    return;
+  end if;
+  execute format(
+    'update public.%1$I t set (%2$s) = (select %2$s from jsonb_populate_record(t, $1)), %3$s where t.id = $2',
+    private.reviewed_table(kind), names,
+    case when publish then 'reviewed_at = clock_timestamp()'
+         else 'status = ''pending'', decline_reason = null, reviewed_at = null' end
+  ) using words, subject_id;
+end
+$function$;
+
+-- private.typed_changes(kind text, changes jsonb)
+
+create function private.typed_changes(kind text, changes jsonb)
+  returns jsonb
+  language plpgsql
+  stable
+  set search_path to ''
+as $function$
+declare
+  typed jsonb;
+  picked jsonb;
+begin
+  if coalesce(jsonb_typeof(changes) <> 'object', true) then
+    raise exception using errcode = '22023', message = 'Changes are an object of columns and values.';
+  end if;
+  picked := private.pick(changes, private.reviewed_columns(kind));
+  execute format('select to_jsonb(jsonb_populate_record(null::public.%I, $1))', private.reviewed_table(kind))
+    into typed using picked;
+  return private.pick(typed, array(select jsonb_object_keys(picked)));
+end
+$function$;
+
+-- private.save_revision(kind text, subject_id uuid, present jsonb, changes jsonb, member uuid)
+
+create function private.save_revision(kind text, subject_id uuid, present jsonb, changes jsonb, member uuid)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  before public.revisions := private.revision_of(kind, subject_id);
+  merged jsonb;
+begin
+  select coalesce(jsonb_object_agg(e.key, e.value), '{}') into merged
+    from jsonb_each(coalesce(before.changes, '{}') || private.typed_changes(kind, changes)) e
+   where private.without_empties(e.value) is distinct from private.without_empties(present -> e.key);
+  if merged = '{}' then
+    delete from public.revisions r where r.id = before.id;
+    return;
+  end if;
+  if merged = before.changes then
+    return;
+  end if;
+  begin
+    perform private.write_words(kind, subject_id, merged, true);
+    raise exception using errcode = 'KD001';
+  exception when sqlstate 'KD001' then
+    null;
+  end;
+  if before.id is null then
+    insert into public.revisions (listing_id, class_id, instructor_profile_id, submitted_by, changes)
+    values (
+      case kind when 'listing' then subject_id end, case kind when 'class' then subject_id end,
+      case kind when 'instructor' then subject_id end, member, merged
+    );
+  else
+    update public.revisions r
+       set changes = merged, status = 'pending', decline_reason = null, reviewed_at = null, updated_at = clock_timestamp()
+     where r.id = before.id;
+  end if;
+end
+$function$;
+
+-- public.submit_changes(kind text, subject_id uuid, changes jsonb)
+
+create function public.submit_changes(kind text, subject_id uuid, changes jsonb)
+  returns json
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  present jsonb;
+  waiting public.revisions;
+  words jsonb;
+begin
+  if coalesce(kind not in ('class', 'instructor'), true) then
+    raise exception using errcode = '22023', message = 'A class or an instructor profile is changed like this.';
+  end if;
+  present := private.lock_reviewed(kind, subject_id);
+  if auth.uid() is null or coalesce(present ->> 'submitted_by', present ->> 'user_id') is distinct from auth.uid()::text then
+    raise exception using errcode = 'PT404', message = 'It is no longer there.';
+  end if;
+  perform private.count_writes('public.submit_changes(text,uuid,jsonb)', 'call', 1);
+  if kind = 'class' and changes ? 'contact_public' then
+    update public.class_submissions c
+       set contact_public = coalesce((changes ->> 'contact_public')::boolean, false)
+     where c.id = submit_changes.subject_id;
+  end if;
+  if present ->> 'status' = 'approved' then
+    perform private.save_revision(kind, subject_id, present, changes, auth.uid());
+  else
+    -- taken down while a change waited: both are one again
+    waiting := private.revision_of(kind, subject_id);
+    select coalesce(jsonb_object_agg(e.key, e.value), '{}') into words
+      from jsonb_each(coalesce(waiting.changes, '{}') || private.typed_changes(kind, changes)) e
+     where private.without_empties(e.value) is distinct from private.without_empties(present -> e.key);
+    delete from public.revisions r where r.id = waiting.id;
+    perform private.write_words(kind, subject_id, words, false);
+  end if;
+  present := private.lock_reviewed(kind, subject_id);
+  waiting := private.revision_of(kind, subject_id);
+  return json_build_object('status', present ->> 'status', 'revision', waiting.status);
+end
+$function$;
+
+grant execute on function public.submit_changes(kind text, subject_id uuid, changes jsonb) to authenticated, service_role;
+comment on function public.submit_changes(kind text, subject_id uuid, changes jsonb) is 'Changes one''s own class or instructor profile: a revision where it is listed, which leaves the public version as it is. Answers the status of both.';
+
+-- public.withdraw_changes(kind text, subject_id uuid)
+
+create function public.withdraw_changes(kind text, subject_id uuid)
+  returns void
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  perform private.count_writes('public.withdraw_changes(text,uuid)', 'call', 1);
+  delete from public.revisions r
+   where r.submitted_by = auth.uid()
+     and case withdraw_changes.kind
+       when 'class' then r.class_id = withdraw_changes.subject_id
+       when 'instructor' then r.instructor_profile_id = withdraw_changes.subject_id
+     end;
+end
+$function$;
+
+grant execute on function public.withdraw_changes(kind text, subject_id uuid) to authenticated, service_role;
+comment on function public.withdraw_changes(kind text, subject_id uuid) is 'Withdraws the revision of one''s own class or instructor profile; done already where there is none.';
+
+-- public.withdraw_listing_changes(token text)
+
+create function public.withdraw_listing_changes(token text)
+  returns json
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  perform private.count_writes('public.withdraw_listing_changes(text)', 'call', 1);
+  delete from public.revisions r where r.listing_id = private.listing_of_token(token);
+  return public.listing_status(token);
+end
+$function$;
+
+grant execute on function public.withdraw_listing_changes(token text) to anon, authenticated, service_role;
+comment on function public.withdraw_listing_changes(token text) is 'Withdraws the revision of a private link''s listing. Answers as listing_status does.';
+
+-- private.listing_content(l public.business_listings)
+
+create function private.listing_content(l public.business_listings)
+  returns jsonb
+  language sql
+  immutable
+  set search_path to ''
+return jsonb_build_object('business_name', (l).business_name, 'contact_name', (l).contact_name, 'contact_email', (l).contact_email, 'contact_phone', (l).contact_phone, 'business_website', (l).business_website, 'business_location', (l).business_location, 'category', (l).category, 'business_description', (l).business_description, 'services_offered', (l).services_offered, 'social_media_links', ((l).social_media_links -> 'links'::text));
+
+-- private.instructor_content(i public.instructor_profiles, email text)
+
+create function private.instructor_content(i public.instructor_profiles, email text)
+  returns jsonb
+  language sql
+  immutable
+  set search_path to ''
+return jsonb_build_object('display_name', (i).display_name, 'email', email, 'bio', (i).bio, 'experience', (i).experience, 'specialties', (i).specialties, 'teaching_style', (i).teaching_style, 'qualifications', (i).qualifications, 'website', ((i).social_links ->> 'website'::text), 'instagram', ((i).social_links ->> 'instagram'::text), 'linkedin', ((i).social_links ->> 'linkedin'::text));
+
+-- private.class_content(c public.class_submissions)
+
+create function private.class_content(c public.class_submissions)
+  returns jsonb
+  language sql
+  immutable
+  set search_path to ''
+return jsonb_build_object('class_title', (c).class_title, 'class_description', (c).class_description, 'class_category', (c).class_category, 'class_format', (c).class_format, 'class_duration', (c).class_duration, 'class_location', (c).class_location, 'experience_level', (c).experience_level, 'max_participants', (c).max_participants, 'pricing_type', (c).pricing_type, 'price_amount', (c).price_amount, 'availability_notes', (c).availability_notes, 'materials_needed', (c).materials_needed, 'what_students_learn', (c).what_students_learn, 'special_requirements', (c).special_requirements, 'instructor_name', (c).instructor_name, 'instructor_email', (c).instructor_email, 'instructor_phone', (c).instructor_phone, 'contact_public', (c).contact_public, 'instructor_bio', (c).instructor_bio, 'instructor_website', (c).instructor_website, 'instructor_social_media', (c).instructor_social_media);
+
+-- private.decide_revision(kind text, subject_id uuid, decision text, reason text, seen timestamp with time zone, OUT waiting public.revisions, OUT content jsonb, OUT replaced jsonb)
+
+create function private.decide_revision(kind text, subject_id uuid, decision text, reason text, seen timestamp with time zone, out waiting public.revisions, out content jsonb, out replaced jsonb)
+  returns record
+  language plpgsql
+  set search_path to ''
+as $function$
+#variable_conflict use_column
+declare
+  present jsonb := private.lock_reviewed(kind, subject_id);
+begin
+  if present ->> 'status' is distinct from 'approved' then
+    return;
+  end if;
+  select r.* into waiting from public.revisions r
+   where r.id = (private.revision_of(kind, subject_id)).id and r.status = 'pending' and r.updated_at = seen for update;
+  if waiting.id is null then
+    return;
+  end if;
+  select v.content into content from private.waiting_revisions v
+   where v.kind = decide_revision.kind and v.id = decide_revision.subject_id;
+  if decision = 'declined' then
+    update public.revisions r set status = 'declined', decline_reason = reason, reviewed_at = now() where r.id = waiting.id;
+    return;
+  end if;
+  replaced := private.pick(present, array(select jsonb_object_keys(waiting.changes)));
+  perform private.write_words(kind, subject_id, waiting.changes, true);
+  delete from public.revisions r where r.id = waiting.id;
+  if kind = 'listing' and lower(waiting.changes ->> 'contact_email') <> lower(present ->> 'contact_email') then
+    delete from private.listing_links k where k.listing_id = decide_revision.subject_id;
+  end if;
+end
+$function$;
+
+-- private.undo_revision(decided public.moderation_decisions)
+
+create function private.undo_revision(decided public.moderation_decisions)
+  returns boolean
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  present jsonb := private.lock_reviewed(decided.subject_kind, decided.subject_id);
+  version private.decided_versions;
+begin
+  select * into version from private.decided_versions v where v.decision_id = decided.id;
+  if present ->> 'status' is distinct from 'approved' or version.revision is null then
+    return false;
+  end if;
+  if decided.decision = 'declined' then
+    update public.revisions r set status = 'pending', decline_reason = null, reviewed_at = null
+     where r.id = (version.revision ->> 'id')::uuid and r.status = 'declined'
+       and r.updated_at = (version.revision ->> 'updated_at')::timestamptz;
+    return found;
+  end if;
+  if private.pick(present, array(select jsonb_object_keys(version.replaced))) <> version.revision -> 'changes'
+     or (private.revision_of(decided.subject_kind, decided.subject_id)).id is not null then
+    return false;
+  end if;
+  perform private.write_words(decided.subject_kind, decided.subject_id, version.replaced, true);
+  insert into public.revisions select (jsonb_populate_record(null::public.revisions, version.revision)).*;
+  return true;
+end
+$function$;
+
+-- private.cancel_together(session_ids uuid[], reason text)
+
+create function private.cancel_together(session_ids uuid[], reason text)
+  returns integer
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  concerned uuid;
+  told record;
+  notification uuid;
+  cancelled integer := 0;
+begin
+  for concerned in
+    select s.id from public.class_sessions s where s.id = any (cancel_together.session_ids) order by s.id for update
+  loop
+    perform private.cancel_one_session(concerned, cancel_together.reason);
+    cancelled := cancelled + 1;
+  end loop;
+  for told in
+    select b.user_id, c.id as class_id, c.class_title, array_agg(e.id order by s.starts_at) as event_ids,
+           (array_agg(distinct (s.starts_at at time zone s.time_zone)::date))[:104] as dates
+      from private.booking_events e
+      join public.bookings b on b.id = e.booking_id
+      join public.class_sessions s on s.id = b.session_id
+      join public.class_submissions c on c.id = s.class_id
+     where e.session_id = any (cancel_together.session_ids) and e.kind = 'session_cancelled'
+     group by b.user_id, c.id, c.class_title
+     order by b.user_id, c.id
+  loop
+    if cardinality(told.event_ids) = 1 then
+      perform private.enqueue('booking_event', jsonb_build_object('event_id', told.event_ids[1]));
+    else
+      perform private.enqueue('sessions_cancelled', jsonb_build_object('event_ids', told.event_ids));
+    end if;
+    notification := private.notify(
+      told.user_id, 'booking', subject_kind => 'class', subject_id => told.class_id, subject_name => told.class_title,
+      decision => 'session_cancelled', reason => left(cancel_together.reason, 500)
+    );
+    update public.notifications n set dates = told.dates where n.id = notification;
+  end loop;
+  return cancelled;
+end
+$function$;
+
+-- public.tell_course_access_needs(course_id uuid, needs text[])
+
+create function public.tell_course_access_needs(course_id uuid, needs text[])
+  returns void
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  perform private.lock_course_ahead(tell_course_access_needs.course_id);
+  perform private.count_writes('public.tell_course_access_needs(uuid,text[])', 'call', 1);
+  update public.bookings b
+     set access_needs = array(
+           select distinct n from unnest(coalesce(tell_course_access_needs.needs, '{}')) as n order by n
+         ),
+         updated_at = now()
+    from public.class_sessions s
+   where b.user_id = auth.uid() and b.course_id = tell_course_access_needs.course_id
+     and s.id = b.session_id and s.starts_at > now() and b.status in ('booked', 'waiting', 'offered');
+end
+$function$;
+
+grant execute on function public.tell_course_access_needs(course_id uuid, needs text[]) to authenticated, service_role;
+comment on function public.tell_course_access_needs(course_id uuid, needs text[]) is 'Tells the teacher of a course what she needs there, at every date ahead. 404 where it is none of hers.';
+
+-- private.lock_course_ahead(course_id uuid)
+
+create function private.lock_course_ahead(course_id uuid)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+begin
+  perform from public.class_sessions s
+    where s.starts_at > now() and s.id in (
+      select b.session_id from public.bookings b where b.user_id = auth.uid() and b.course_id = lock_course_ahead.course_id
+    )
+    order by s.id for update;
+  if not exists (
+    select from public.bookings b where b.user_id = auth.uid() and b.course_id = lock_course_ahead.course_id
+  ) then
+    raise exception using errcode = 'PT404', message = 'It is no longer there.';
+  end if;
+end
+$function$;
+
+-- public.rename_booking(booking_id uuid, first_name text)
+
+create function public.rename_booking(booking_id uuid, first_name text)
+  returns void
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+#variable_conflict use_column
+declare
+  own public.bookings;
+  wanted constant text := private.trimmed(rename_booking.first_name);
+  course constant uuid := (
+    select b.course_id from public.bookings b where b.id = rename_booking.booking_id and b.user_id = auth.uid()
+  );
+begin
+  -- several sessions are locked together, before one of them is
+  if course is not null then
+    perform private.lock_course_ahead(course);
+  end if;
+  own := private.lock_own_booking(rename_booking.booking_id);
+  perform private.count_writes('public.rename_booking(uuid,text)', 'call', 1);
+  if char_length(wanted) > 60 then
+    raise check_violation using message = 'A name has at most 60 characters.', constraint = 'bookings_first_name';
+  end if;
+  update public.bookings b set first_name = wanted, updated_at = now()
+    from public.class_sessions s
+   where s.id = b.session_id and s.starts_at > now() and b.user_id = auth.uid()
+     and b.status in ('booked', 'waiting', 'offered') and (b.id = own.id or b.course_id = own.course_id);
+  if not found then
+    raise exception using errcode = 'PT409', message = 'The session has begun.', detail = 'begun';
+  end if;
+end
+$function$;
+
+grant execute on function public.rename_booking(booking_id uuid, first_name text) to authenticated, service_role;
+comment on function public.rename_booking(booking_id uuid, first_name text) is 'Changes the name that a place of hers is under on the door list; of a course at each date ahead. 404 none of hers, 409 begun or given back.';
+
+-- private.erasure_hash(member uuid)
+
+create function private.erasure_hash(member uuid)
+  returns text
+  language sql
+  immutable
+  set search_path to ''
+return encode(sha256(convert_to((member)::text, 'UTF8'::name)), 'hex'::text);
+
+-- private.erase_again(member uuid)
+
+create function private.erase_again(member uuid)
+  returns uuid[]
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  address text;
+  versions uuid[];
+begin
+  select u.email into address from auth.users u where u.id = erase_again.member for update;
+  if not found then
+    return null;
+  end if;
+  versions := private.erase_member(member);
+  with unsent as (
+    delete from private.deletion_mails m where m.email = address returning m.id
+  )
+  delete from private.outbox o using unsent
+   where o.kind = 'deletion_done' and o.payload = jsonb_build_object('id', unsent.id);
+  return versions;
+end
+$function$;
+
+-- private.price_fingerprint(pricing_type text, price_amount text)
+
+create function private.price_fingerprint(pricing_type text, price_amount text)
+  returns text
+  language sql
+  immutable
+  set search_path to ''
+return md5((jsonb_build_array(pricing_type, price_amount))::text);
+
+-- private.tell_class_price(class_id uuid, known text, changed_at timestamp with time zone)
+
+create function private.tell_class_price(class_id uuid, known text, changed_at timestamp with time zone)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  class public.class_submissions;
+  booking public.bookings;
+  event_id bigint;
+begin
+  select * into class from public.class_submissions c where c.id = tell_class_price.class_id and c.status = 'approved';
+  if not found or private.price_fingerprint(class.pricing_type, class.price_amount) = known then
+    return;
+  end if;
+  -- whoever booked later has seen it
+  for booking in
+    select b.* from public.bookings b join public.class_sessions s on s.id = b.session_id
+     where s.class_id = class.id and s.price_kind = 'as_class' and s.status = 'scheduled' and s.starts_at > now()
+       and b.status in ('booked', 'waiting', 'offered') and b.created_at <= tell_class_price.changed_at
+     order by b.id
+  loop
+    insert into private.booking_events (booking_id, session_id, kind, status_before, status_after, seats)
+    values (booking.id, booking.session_id, 'price_changed', booking.status, booking.status, booking.seats)
+    returning id into event_id;
+    perform private.enqueue('booking_event', jsonb_build_object('event_id', event_id));
+    perform private.notify(
+      booking.user_id, 'booking', subject_kind => 'class', subject_id => class.id, subject_name => class.class_title,
+      decision => 'price_changed'
+    );
+  end loop;
+end
+$function$;
+
+-- private.notify_pages()
+
+create function private.notify_pages()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  perform pg_notify('kindling_pages', '');
+  return null;
+end
+$function$;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
+import { localePlugins } from './locale-plugin.ts';
 
 const bootEntry = fileURLToPath(new URL('./app/boot/boot.ts', import.meta.url));
 const sessionEntry = fileURLToPath(new URL('./app/boot/session-entry.ts', import.meta.url));
@@ -85,6 +86,7 @@ export function bundleAnalytics(): Promise<string> {
 async function bundle(entry: string): Promise<string> {
   const result = await build({
     configFile: false,
+    plugins: localePlugins(),
     logLevel: 'warn',
     build: {
       write: false,

@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import { thingEntries } from '@kindling/domain/things/thing-entries';
 import type { Config } from '@react-router/dev/config';
 import { doorListShell } from './app/worker/app-shells.ts';
+import { localizePublicFiles } from './locale-plugin.ts';
 import { precompress } from './precompress.ts';
+import { trimManifest } from './trim-manifest.ts';
 import { writeWorker } from './worker-build.ts';
 
 /** Rendered per request: pages with data, or with a query string. */
-const rendered = new Set(['/', '/whats-on', '/businesses', '/link']);
+const rendered = new Set(['/', '/whats-on', '/search', '/businesses', '/link']);
 
 /**
  * Prerendering: every page without data of its own is written at build time. Public ones are complete without
@@ -29,6 +31,8 @@ export default {
   routeDiscovery: { mode: 'initial' },
   async buildEnd({ reactRouterConfig }) {
     const clientDir = join(reactRouterConfig.buildDirectory, 'client');
+    await localizePublicFiles(clientDir);
+    await trimManifest(clientDir);
     await writeWorker(clientDir);
     await precompress(clientDir);
   },

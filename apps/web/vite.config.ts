@@ -2,9 +2,21 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { bootPlugin } from './boot-plugin.ts';
+import { bundleReportPlugin } from './bundle-report-plugin.ts';
+import { chunkGroupsPlugin } from './chunk-groups-plugin.ts';
+import { localePlugins } from './locale-plugin.ts';
+import { trimSupabasePlugin } from './trim-supabase-plugin.ts';
 
 export default defineConfig({
-  plugins: [bootPlugin(), tailwindcss(), reactRouter()],
+  plugins: [
+    trimSupabasePlugin(),
+    localePlugins(),
+    bootPlugin(),
+    tailwindcss(),
+    reactRouter(),
+    chunkGroupsPlugin(),
+    bundleReportPlugin(),
+  ],
   build: { assetsInlineLimit: 0, target: 'es2022' },
   server: { watch: { ignored: ['**/build/**'] } },
   // Dependency pre-bundling: one that turns up late reloads the page in development.

@@ -2,8 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { themes } from '@kindling/illustrations/palette/theme';
+import { pictureOfState } from '@kindling/illustrations/pictures/picture';
+import { pictureUrl } from '@kindling/illustrations/pictures/picture-url';
+import { screenStates } from '@kindling/illustrations/states/screen-states';
 import { build } from 'vite';
 import type { PrecacheManifest } from './app/worker/precache.ts';
+import { localePlugins } from './locale-plugin.ts';
 
 const workerEntry = fileURLToPath(new URL('./app/worker/worker.ts', import.meta.url));
 
@@ -13,11 +18,17 @@ const publicPages = new Set(['/offline', '/auth']);
 /** Icons in the precache that no page's bundle names. */
 const icons = ['/favicon.svg', '/icon-192.png', '/manifest.webmanifest'];
 
+/** Scenes of screens without content: one of them says that there is no network. */
+const stateScenes = screenStates.flatMap((state) =>
+  themes.map((theme) => pictureUrl(pictureOfState(state), 'card', theme)),
+);
+
 /** Writes `sw.js` beside the prerendered pages, with its precache manifest. */
 export async function writeWorker(clientDir: string): Promise<void> {
   const manifest = precacheManifestOf(clientDir);
   const result = await build({
     configFile: false,
+    plugins: localePlugins(),
     logLevel: 'warn',
     define: { __PRECACHE_MANIFEST__: JSON.stringify(manifest) },
     build: {
@@ -45,7 +56,7 @@ export function precacheManifestOf(clientDir: string): PrecacheManifest {
     pages.map((path) => sources.get(path) ?? ''),
     clientDir,
   );
-  const all = { pages, files: [...files.map((name) => `/assets/${name}`), ...icons] };
+  const all = { pages, files: [...files.map((name) => `/assets/${name}`), ...icons, ...stateScenes] };
   const hash = createHash('sha256').update(JSON.stringify(all));
   // Content hash: a changed text is a new build too, though no file changes its name.
   for (const path of pages) hash.update(sources.get(path) ?? '');
@@ -65,7 +76,7 @@ function isMembers(html = ''): boolean {
 }
 
 /** The map's library: a member who never opens the map never has it. */
-const ofTheMap = /^(draw-map|maplibre-gl)-/;
+const ofTheMap = /^(create-map|draw-map|draw-point-map|maplibre-gl)-/;
 
 /** Transitive closure: all files that these texts name, and those that they name in turn. */
 function reach(texts: readonly string[], clientDir: string): string[] {

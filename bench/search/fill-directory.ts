@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { fillSearchEntries } from './fill-search-entries.ts';
 
 const towns = readFileSync(new URL('./towns.sql', import.meta.url), 'utf8');
 const insert = readFileSync(new URL('./listings.sql', import.meta.url), 'utf8');
@@ -16,10 +17,13 @@ export async function fillDirectory(sql: pg.Pool, count: number): Promise<void> 
   );
   for (const { name } of rows) await sql.query(`drop index ${name}`);
   await sql.query(towns);
+  await sql.query('alter table public.business_listings disable trigger keep_search_entry');
   for (let from = 1; from <= count; from += batch) {
     await sql.query(insert, [from, Math.min(from + batch - 1, count), count]);
   }
+  await sql.query('alter table public.business_listings enable trigger keep_search_entry');
   for (const { definition } of rows) await sql.query(definition);
+  await fillSearchEntries(sql, 'business');
   await vacuumWhole(sql, 'public.business_listings');
   await sql.query('vacuum (analyze) private.listing_words');
   await sql.query('vacuum (analyze) private.places');

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
+import { fillSearchEntries } from './fill-search-entries.ts';
 
 const towns = readFileSync(new URL('./towns.sql', import.meta.url), 'utf8');
 const insert = readFileSync(new URL('./sessions.sql', import.meta.url), 'utf8');
@@ -30,6 +31,7 @@ export async function fillSessions(sql: pg.Pool, count: number): Promise<void> {
       );
     }
     for (const { definition } of rows) await client.query(definition);
+    await fillSearchEntries(client, 'class');
     for (const table of ['private.session_search', 'private.places', ...tables]) {
       await client.query(`vacuum (analyze) ${table}`);
     }

@@ -13,3 +13,4 @@ select -1000 - n, name, 'England, United Kingdom', 'GB', 'United Kingdom',
        50.5 + abs(hashint8(n * 7 + 1)) % 70000 / 10000.0, -4.0 + abs(hashint8(n * 11 + 2)) % 50000 / 10000.0,
        1000 + abs(hashint8(n * 13 + 3)) % 90000
   from names
+on conflict do nothing;

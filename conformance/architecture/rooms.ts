@@ -7,14 +7,25 @@ export interface Room {
 const domain = 'packages/domain';
 const types = 'packages/database-types';
 const illustrations = 'packages/illustrations';
+const localePackage = 'packages/locale';
 const web = (name: string) => `apps/web/app/${name}`;
 const server = (name: string) => `apps/server/src/${name}`;
 
 /** What every part of the server stands on. */
 const ground = [domain, server('config'), server('platform')];
 /** What every screen stands on. */
-const base = [domain, types, web('ui'), web('lib'), web('shell')];
-const product = ['apps/web', 'apps/server', domain, types, illustrations, 'supabase', 'testing', 'scripts'];
+const base = [domain, types, illustrations, web('ui'), web('lib'), web('shell')];
+const product = [
+  'apps/web',
+  'apps/server',
+  domain,
+  types,
+  illustrations,
+  localePackage,
+  'supabase',
+  'testing',
+  'scripts',
+];
 
 /**
  * The walls: room → may import. A file belongs to the longest folder that contains it, and a file that belongs to none
@@ -24,35 +35,41 @@ export const rooms: readonly Room[] = [
   { folder: domain, mayImport: [] },
   { folder: types, mayImport: [] },
   { folder: illustrations, mayImport: [domain] },
+  // It rewrites sources and knows none of them.
+  { folder: localePackage, mayImport: [] },
 
-  { folder: web('ui'), mayImport: [] },
-  { folder: web('lib'), mayImport: [domain, types] },
+  // It knows the names and addresses of pictures, never how they are drawn.
+  { folder: web('ui'), mayImport: [illustrations] },
+  { folder: web('lib'), mayImport: [domain, types, illustrations] },
   { folder: web('worker'), mayImport: [] },
   { folder: web('analytics'), mayImport: [domain, web('lib')] },
   { folder: web('boot'), mayImport: [domain, web('lib')] },
-  { folder: web('shell'), mayImport: [domain, web('lib'), web('ui')] },
+  { folder: web('shell'), mayImport: [domain, illustrations, web('lib'), web('ui')] },
   { folder: web('features/*'), mayImport: base },
   { folder: web('routes'), mayImport: [...base, web('features')] },
   // The root, the list of routes and the entry that renders on the server.
   { folder: 'apps/web/app', mayImport: [...base, web('boot')] },
   // How it is built.
-  { folder: 'apps/web', mayImport: [domain, web('worker')] },
+  { folder: 'apps/web', mayImport: [domain, illustrations, localePackage, web('worker')] },
 
-  { folder: server('config'), mayImport: [domain] },
+  { folder: server('config'), mayImport: [domain, localePackage] },
   { folder: server('platform'), mayImport: [domain, server('config')] },
   { folder: server('rest'), mayImport: ground },
   { folder: server('realtime'), mayImport: ground },
   { folder: server('storage'), mayImport: ground },
   { folder: server('functions'), mayImport: ground },
-  { folder: server('web'), mayImport: ground },
+  // It draws the pictures that pages show.
+  { folder: server('web'), mayImport: [...ground, illustrations] },
   { folder: server('places'), mayImport: ground },
   { folder: server('calendar'), mayImport: ground },
-  // Mails about a booking carry its calendar event.
-  { folder: server('jobs'), mayImport: [...ground, server('calendar')] },
+  // Mails about a booking carry its calendar event; their templates are localized as they are read.
+  { folder: server('jobs'), mayImport: [...ground, server('calendar'), localePackage] },
   // Mails of the auth API go out as jobs.
   { folder: server('auth'), mayImport: [...ground, server('jobs')] },
   // An export reads a member's files, an erasure removes them, both as jobs.
   { folder: server('privacy'), mayImport: [...ground, server('jobs'), server('storage')] },
+  // Photographs are re-encoded by a job, over the storage's files.
+  { folder: server('photos'), mayImport: [...ground, server('jobs'), server('storage')] },
   // The demo's members have passwords.
   { folder: server('demo'), mayImport: [...ground, server('auth/passwords')] },
   { folder: server('health'), mayImport: ground },
@@ -63,8 +80,10 @@ export const rooms: readonly Room[] = [
   // A backup is of the files too, and finds the database as the admin CLI does.
   { folder: server('backup'), mayImport: [...ground, server('storage'), server('admin-cli')] },
   { folder: server('admin-cli'), mayImport: ['apps/server/src'] },
+  // It looks at every part.
+  { folder: server('doctor'), mayImport: ['apps/server/src'] },
   // main.ts, start.ts and app.ts put it together.
-  { folder: 'apps/server', mayImport: ['apps/server/src', domain] },
+  { folder: 'apps/server', mayImport: ['apps/server/src', domain, localePackage] },
 
   { folder: 'supabase', mayImport: [domain] },
   { folder: 'scripts', mayImport: [] },

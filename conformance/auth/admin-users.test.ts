@@ -1,5 +1,6 @@
 import { type Stack, startStack } from '@kindling/test-kit';
 import { createClient } from '@supabase/supabase-js';
+import bcrypt from 'bcrypt';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newEmail, password, send } from '../support/auth-http.ts';
 
@@ -40,6 +41,46 @@ test('[LIB-17] /admin/users makes an account that signs in, reads it, and lists 
   expect(listed.data.users.map((user) => user.id)).toEqual([id]);
   expect((await signIn(email)).data.user?.id).toBe(id);
   expect(JSON.stringify([data, listed])).not.toContain('argon2');
+});
+
+test('an account brought along with its bcrypt hash signs in, is hashed anew, and stays signed in elsewhere', async () => {
+  const email = newEmail();
+  const brought = await bcrypt.hash(password, 10);
+  const { data, error } = await operator().createUser({ email, password_hash: brought, email_confirm: true });
+  expect(error).toBeNull();
+  const id = data.user?.id ?? '';
+  const hashOf = async () =>
+    (await stack.sql.query('select encrypted_password from auth.users where id = $1', [id])).rows[0].encrypted_password;
+  expect((await signIn(email, `${password}?`)).error?.code).toBe('invalid_credentials');
+  expect(await hashOf()).toBe(brought);
+
+  // She is signed in already, on a phone that she knows, when the computer's sign-in hashes her password.
+  const phone = stack.visitor({ 'x-device-id': 'her-phone-of-many-years' });
+  await phone.auth.signInWithPassword({ email, password });
+  await stack.sql.query(
+    `update auth.users set encrypted_password = $2 where id = $1 and set_config('auth.rehash', 'on', true) = 'on'`,
+    [id, brought],
+  );
+  expect((await signIn(email)).error).toBeNull();
+  expect(await hashOf()).toMatch(/^\$argon2id\$/);
+  expect((await phone.auth.getUser()).data.user?.id).toBe(id);
+  expect((await phone.auth.refreshSession()).error).toBeNull();
+  const devices = () => stack.sql.query('select from private.known_devices where user_id = $1', [id]);
+  expect((await devices()).rowCount).toBe(1);
+
+  // A password that she changes is another matter.
+  await operator().updateUserById(id, { password: 'a wheel that is new' });
+  expect((await phone.auth.getUser()).error).not.toBeNull();
+  expect((await devices()).rowCount).toBe(0);
+});
+
+test('what is no hash, or a costly one, makes no account', async () => {
+  for (const wrong of ['plain', `$2b$31$${'c'.repeat(53)}`]) {
+    const { error } = await operator().createUser({ email: newEmail(), password_hash: wrong });
+    expect([error?.status, error?.code]).toEqual([400, 'validation_failed']);
+  }
+  const both = { email: newEmail(), password, password_hash: await bcrypt.hash(password, 4) };
+  expect((await operator().createUser(both)).error?.message).toMatch(/^Only a password or a password hash/);
 });
 
 test('a list says how many there are and which page comes next', async () => {

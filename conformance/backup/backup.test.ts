@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withOwnerConnection } from '@kindling/server/admin-cli/connect-owner.ts';
@@ -69,6 +69,11 @@ function run(
   });
 }
 
+const completeIn = (folder: string) =>
+  existsSync(folder)
+    ? readdirSync(folder).filter((name) => name.endsWith('.backup') && statSync(join(folder, name)).size > 0)
+    : [];
+
 /** What a start writes by itself, and the outbox, into which unfinished jobs go back. */
 const leftOut = /^private\.(outbox|replicas|realtime_replicas|schema_migrations)$/;
 
@@ -130,9 +135,48 @@ test('a backup of PostgreSQL 18 is restored on 15, encrypted for whoever has the
     expect(await run(folder, 'restore', file, { ...settings, BACKUP_IDENTITY: identity })).toContain(
       'There are members in this database already.',
     );
+    // Nothing has started on it yet, so there is no queue.
+    const again = join(temporaryFolder('backup-'), 'again.backup');
+    expect(await run(folder, 'backup', again, settings)).toContain('It was read again from the disk and is whole.');
   } finally {
     await server.stop();
   }
+}, 180_000);
+
+test('with BACKUP_DIR a backup is made every night, and whoever was erased since is erased again by a restore', async () => {
+  const [folder, backups] = [temporaryFolder('data-'), join(temporaryFolder('backup-'), 'nightly')];
+  expect(await run(folder, 'restore', archive)).toContain('Who was erased since the backup was made is in it again');
+  const settings = { DATA_DIR: folder, KINDLING_EMPTY: '1', BACKUP_DIR: backups };
+  const installation = await startInstallation(settings);
+  try {
+    await expect.poll(() => completeIn(backups).length, { timeout: 30_000 }).toBe(1);
+    const member = await signedIn(installation.url, folder);
+    const { data } = await member.auth.getUser();
+    const admin = createClient(installation.url, status(folder).SECRET_KEY, { auth: { persistSession: false } });
+    expect((await admin.auth.admin.deleteUser(data.user?.id ?? '')).error).toBeNull();
+  } finally {
+    installation.process.kill('SIGTERM');
+    await installation.ended;
+  }
+  const [made = ''] = completeIn(backups);
+  const restored = temporaryFolder('data-');
+  expect(await run(restored, 'restore', join(backups, made))).toContain('1 who were erased since');
+  const found = await withOwnerConnection(
+    loadConfig({ DATA_DIR: restored }),
+    async (client) =>
+      (
+        await client.query(
+          `select (select count(*)::int from auth.users where email = $1) as accounts,
+                  (select count(*)::int from storage.objects where name like '%/note.ogg') as files,
+                  (select count(*)::int from private.outbox where payload::text like '%' || $1 || '%') as mails`,
+          [maya],
+        )
+      ).rows,
+    'asItIs',
+  );
+  expect(found).toEqual([{ accounts: 0, files: 0, mails: 0 }]);
+  // A start on the same day makes no other.
+  expect(completeIn(backups)).toEqual([made]);
 }, 180_000);
 
 test('a damaged archive and one that was cut off are refused, and leave nothing behind', async () => {

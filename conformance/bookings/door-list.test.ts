@@ -1,7 +1,9 @@
+import { undoWindowMs } from '@kindling/domain/review/review-item';
 import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { errorOf, member, runAs, visitor } from '../support/run-as.ts';
 import { type Booking, bookingCalls, newMembers, newSession, newTaughtClass } from './booking-calls.ts';
+import { courseCalls, newCourse } from './course-calls.ts';
 
 let stack: Stack;
 let teacher: string;
@@ -66,6 +68,39 @@ test('what she needs there is told to the teacher alone, replaced when she tells
   expect(await tell(maya, ['a grand piano'])).toBe('23514');
 });
 
+test('what she needs at a course is told at each of its dates ahead, of hers alone', async () => {
+  const { seriesId, sessionIds } = await newCourse(stack.sql, classId, { capacities: [3, 3] });
+  const [first] = await courseCalls(stack.sql, maya).bookCourse(seriesId);
+  const tell = (who: string) =>
+    errorOf(stack.sql, member(who), 'select public.tell_course_access_needs($1, $2)', [first?.course_id, ['seating']]);
+  expect(await tell(teacher)).toBe('PT404');
+  expect(await tell(maya)).toBe('allowed');
+  for (const id of sessionIds) {
+    const { rows } = await runAs(stack.sql, member(teacher), 'select * from public.door_list($1)', [id]);
+    expect(rows).toMatchObject([{ first_name: 'Member', access_needs: ['seating'] }]);
+  }
+});
+
+test('a place is renamed until the class by whoever booked it; of a course at every date ahead; never to nothing', async () => {
+  const rename = (who: string, name: string, id: string | undefined = booking.id) =>
+    errorOf(stack.sql, member(who), 'select public.rename_booking($1, $2)', [id, name]);
+  expect(await rename(maya, '  Aunt Vi ')).toBe('allowed');
+  expect((await doorList(teacher))[0]).toMatchObject({ first_name: 'Aunt Vi', seats: 2 });
+  expect(await rename(teacher, 'Mine')).toBe('PT404');
+  expect(await errorOf(stack.sql, visitor, 'select public.rename_booking($1, $2)', [booking.id, 'x'])).toBe('42501');
+  for (const name of ['', '   ', 'x'.repeat(61)]) expect(await rename(maya, name)).toBe('23514');
+  const { seriesId, sessionIds } = await newCourse(stack.sql, classId, { capacities: [3, 3] });
+  const [first] = await courseCalls(stack.sql, maya).bookCourse(seriesId);
+  expect(await rename(maya, 'Vi', first?.id)).toBe('allowed');
+  const { rows } = await stack.sql.query('select first_name from public.bookings where session_id = any ($1)', [
+    sessionIds,
+  ]);
+  expect(rows).toEqual([{ first_name: 'Vi' }, { first_name: 'Vi' }]);
+  expect((await doorList(teacher))[0]).toMatchObject({ first_name: 'Aunt Vi' });
+  await startIn(-0.5);
+  expect(await rename(maya, 'Late')).toBe('PT409');
+});
+
 test('a teacher reads one session of hers, and nobody else’s', async () => {
   const read = async (who: string) =>
     (await runAs(stack.sql, member(who), 'select id, seats_booked from public.taught_session($1)', [sessionId])).rows;
@@ -89,6 +124,67 @@ test('a changed price is told to whoever is booked, once for each change and in 
     [sessionId, maya],
   );
   expect(rows).toEqual([{ kind: 'price_changed', decision: 'price_changed', sequence: 0 }]);
+});
+
+test('a class’s price that an approval changed is told once it can’t be undone, for dates without one of their own, and nothing else of it is', async () => {
+  const told = async () => {
+    const { rows } = await stack.sql.query(
+      `select count(*)::integer as events from private.booking_events where session_id = $1 and kind = 'price_changed'`,
+      [sessionId],
+    );
+    return rows[0].events;
+  };
+  const approve = (changes: object) =>
+    stack.sql.query(`select private.write_words('class', $1, $2, true)`, [classId, changes]);
+  const classPrice = (price_amount: string) => approve({ pricing_type: 'fixed', price_amount });
+  const untold = async () => {
+    const { rows } = await stack.sql.query(
+      `select payload, extract(epoch from not_before - created_at)::float as seconds from private.outbox
+        where kind = 'class_price_changed' and payload ->> 'class_id' = $1`,
+      [classId],
+    );
+    return rows;
+  };
+  const tell = async () => {
+    await stack.sql.query(
+      `update private.outbox set not_before = now() where kind = 'class_price_changed' and payload ->> 'class_id' = $1`,
+      [classId],
+    );
+    await stack.sql.query(`select pg_notify('kindling_outbox', '')`);
+  };
+  const ownPrice = (kind: string, amount: number | null, currency: string | null) =>
+    stack.sql.query(
+      'update public.class_sessions set price_kind = $2, price_amount = $3, price_currency = $4 where id = $1',
+      [sessionId, kind, amount, currency],
+    );
+  await classPrice('£16');
+  expect(await untold()).toMatchObject([{ seconds: undoWindowMs / 1000 }]);
+  expect(await told()).toBe(0);
+  await tell();
+  await expect.poll(told, { timeout: 20_000 }).toBe(1);
+
+  await classPrice('£18');
+  await classPrice('£16');
+  expect(await untold()).toEqual([]);
+  await classPrice('£18');
+  await classPrice('£20');
+  expect(await untold()).toHaveLength(1);
+  await tell();
+  await expect.poll(told, { timeout: 20_000 }).toBe(2);
+  await classPrice('£20');
+  await approve({ materials_needed: 'An apron.' });
+  expect(await untold()).toEqual([]);
+
+  await ownPrice('fixed', 1200, 'GBP');
+  const before = await told();
+  await classPrice('£17');
+  const [line] = await untold();
+  await stack.sql.query('select private.tell_class_price($1, $2, $3)', [
+    classId,
+    line.payload.known,
+    line.payload.changed_at,
+  ]);
+  expect(await told()).toBe(before);
 });
 
 test('bookings are read by whoever made them, and by no other member', async () => {

@@ -43,6 +43,14 @@ test('a member who looks at a class hears how many places are left, and nothing 
   expect(Object.keys(payload as object).filter((key) => !['id', 'places_left', 'status'].includes(key))).toEqual([]);
 });
 
+test('places that a teacher adds are told like those that are given back', async () => {
+  const sessionId = await newSession(stack.sql, classId, 5);
+  const { heard } = await joinChannel(await adasClient(), `class:${classId}`);
+  await stack.sql.query('update public.class_sessions set capacity = 7 where id = $1', [sessionId]);
+  await waitUntil(() => heard.length > 0);
+  expect(heard[0]?.payload).toMatchObject({ id: sessionId, places_left: 7 });
+});
+
 test('a visitor joins no such topic, nobody sends to one, and a class that is not approved has none', async () => {
   const visitor = stack.visitor();
   clients.push(visitor);

@@ -59,6 +59,14 @@ async function planAt(venueId: string): Promise<string> {
   return rows[0]?.id;
 }
 
+test('a business sets the exact point of its place and takes it away again, within the bounds of the earth', async () => {
+  const point = { latitude: 53.74123, longitude: -2.01234 };
+  expect((await offer(point)).rows[0]?.venue).toMatchObject(point);
+  expect((await offer()).rows[0]?.venue).toMatchObject({ latitude: null, longitude: null });
+  for (const wrong of [{ latitude: 91, longitude: 0 }, { latitude: 0, longitude: -181 }, { latitude: 5 }])
+    await expect(offer(wrong)).rejects.toMatchObject({ code: '23514' });
+});
+
 test('a business offers its place by its private link alone, and teachers plan there', async () => {
   expect((await offer({}, newStatusToken())).rows).toEqual([{ venue: null }]);
   expect((await offer()).rows[0]?.venue).toMatchObject({ ...place, offered: true, parking: false, sessions_ahead: 0 });
@@ -74,6 +82,23 @@ test('a business offers its place by its private link alone, and teachers plan t
     [session],
   );
   expect(read.rows).toEqual([{ name: 'The glass room', public_address: '4 Mill Lane', listing_id: listingId }]);
+});
+
+test('a town finds the places around it, nearest first, with how far they are', async () => {
+  await offer({ town: 'Hebden Bridge' });
+  const near = async (search: string) =>
+    (
+      await runAs(
+        stack.sql,
+        member(teacher),
+        'select town, round(distance_km)::integer as km from public.offered_venues($1)',
+        [search],
+      )
+    ).rows;
+  expect(await near('Todmorden')).toEqual([{ town: 'Hebden Bridge', km: 6 }]);
+  expect(await near('Hebden Bridge')).toEqual([{ town: 'Hebden Bridge', km: 0 }]);
+  expect(await near('Penzance')).toEqual([]);
+  expect(await near('glass room')).toEqual([{ town: 'Hebden Bridge', km: null }]);
 });
 
 test('a visitor finds no offered places and reads no note; a teacher changes, removes and claims none', async () => {

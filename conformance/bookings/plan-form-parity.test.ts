@@ -110,4 +110,16 @@ test('form and table agree about a venue', async () => {
       expect(fitting, `${field}: ${text.slice(0, 20)} (${text.length})`).toBe(parsed.success);
     }
   }
+  for (const [latitude, longitude] of [
+    [53.74123, -2.01234],
+    [90, 180],
+    [-90, -180],
+    [90.1, 0],
+    [0, 180.1],
+    [0, -181],
+  ]) {
+    const form = { ...venue, point: { latitude: latitude ?? 0, longitude: longitude ?? 0 } };
+    const fitting = await acceptsRow(stack.sql, 'public.venues', { owner_id: maya.id, ...toVenueColumns(form) });
+    expect(fitting, `${latitude}, ${longitude}`).toBe(venueSchema.safeParse(form).success);
+  }
 });

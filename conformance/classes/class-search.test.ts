@@ -173,12 +173,15 @@ test('a page has at least one and at most a hundred', async () => {
   expect(await find({ page_size: 100_000 })).toHaveLength(7);
 });
 
-test('a class that is changed is not found until it is approved again', async () => {
+test('a class that is changed is found by the words that are approved', async () => {
   const [found] = await find({ search: 'choir' });
-  await stack.sql.query(`update public.class_submissions set class_title = 'Choir practice' where id = $1`, [
-    found?.id,
-  ]);
-  expect(await titles({ search: 'choir' })).toEqual([]);
-  await stack.sql.query(`update public.class_submissions set status = 'approved' where id = $1`, [found?.id]);
+  const revision = `insert into public.revisions (class_id, changes) values ($1, '{"class_title": "Choir practice"}')`;
+  await stack.sql.query(revision, [found?.id]);
+  expect(await titles({ search: 'choir' })).toEqual(['Choir']);
+  expect(await titles({ search: 'practice' })).toEqual([]);
+  await stack.sql.query(
+    `update public.class_submissions set class_title = 'Choir practice', reviewed_at = now() where id = $1`,
+    [found?.id],
+  );
   expect(await titles({ search: 'practice' })).toEqual(['Choir practice']);
 });

@@ -1,8 +1,10 @@
+import { emptyClass } from '@kindling/domain/teaching/class-form';
 import { classMessageSchema } from '@kindling/domain/teaching/class-message-schema';
 import { toClassInsert } from '@kindling/domain/teaching/class-rows';
-import { classSchema, emptyClass } from '@kindling/domain/teaching/class-schema';
+import { classSchema } from '@kindling/domain/teaching/class-schema';
+import { emptyInstructor } from '@kindling/domain/teaching/empty-instructor';
 import { toInstructorColumns } from '@kindling/domain/teaching/instructor-rows';
-import { emptyInstructor, instructorSchema } from '@kindling/domain/teaching/instructor-schema';
+import { instructorSchema } from '@kindling/domain/teaching/instructor-schema';
 import {
   classCategories,
   classFormats,

@@ -30,12 +30,27 @@ test('without a token nothing is passed on, nor kept for a day with one', async 
 });
 
 test('what has no key, a wrong one or a wrong token is turned away', async () => {
-  const path = '/functions/v1/hubspot-integration';
-  const body = JSON.stringify({ action: 'create_contact', data: {} });
+  const path = '/functions/v1/first-admin';
+  const body = JSON.stringify({ token: 'x', name: 'Ada', email: 'ada@example.org', password: 'a kiln & a wheel' });
   expect((await post(path, {}, body)).status).toBe(401);
   expect((await post(path, { apikey: 'sb_publishable_wrong' }, body)).status).toBe(401);
   const key = stack.publishableKey;
   expect((await post(path, { apikey: key, authorization: 'Bearer a.b.c' }, body)).status).toBe(401);
+});
+
+test('one whose configuration says so asks for no key: who may ask for what, the database decides', async () => {
+  const body = JSON.stringify({ action: 'create_contact', data: {} });
+  expect((await post('/functions/v1/hubspot-integration', {}, body)).status).toBe(200);
+});
+
+test('a function is told whose token it is, as the client was', async () => {
+  const maya = await stack.newMember();
+  const { functions } = stack.visitor();
+  functions.setAuth('a.b.c');
+  const wrong = await functions.invoke('first-admin', { body: {} });
+  expect(wrong.response?.status).toBe(401);
+  functions.setAuth(maya.session.access_token);
+  expect((await functions.invoke('first-admin', { body: {} })).response?.status).toBe(400);
 });
 
 test('what is none of its actions is refused', async () => {

@@ -16,7 +16,12 @@ beforeAll(async () => {
   const dataDir = temporaryFolder('data-');
   const port = await freePort();
   metricsUrl = `http://127.0.0.1:${port}/metrics`;
-  installation = await startInstallation({ DATA_DIR: dataDir, KINDLING_EMPTY: '1', METRICS_PORT: String(port) });
+  installation = await startInstallation({
+    DATA_DIR: dataDir,
+    KINDLING_EMPTY: '1',
+    METRICS_PORT: String(port),
+    BACKUP_DIR: temporaryFolder('backups-'),
+  });
   apikey = JSON.parse(readFileSync(join(dataDir, 'status.json'), 'utf8')).PUBLISHABLE_KEY;
 });
 afterAll(async () => {

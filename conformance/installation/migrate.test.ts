@@ -54,6 +54,21 @@ test('a new database gets everything once, in the history table of the Supabase 
   ]);
 });
 
+test('what a Supabase project’s migrations take for granted is there', async () => {
+  const text = `create table public.notes (
+    id uuid primary key default uuid_generate_v4(), by_whom text default auth.email(), key text default extensions.uuid_generate_v4()
+  ); grant insert, select on public.notes to anon;`;
+  await writeFile(join(folder, '20260102000000_notes.sql'), text);
+  await run();
+  await client.query('begin');
+  await client.query('set local role anon');
+  const { rows } = await client.query('insert into public.notes default values returning id, key');
+  await client.query('rollback');
+  expect(rows).toEqual([
+    { id: expect.stringMatching(/^[0-9a-f-]{36}$/), key: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+  ]);
+});
+
 test('a failing file keeps nothing of itself and is tried again', async () => {
   const file = join(folder, '20260102000000_second.sql');
   await writeFile(file, 'create table public.second (id int); select 1 / 0;');

@@ -23,3 +23,11 @@ test('the sitemap has the public pages and every approved class, and none that i
   expect(paths).not.toContain(`/classes/${slugOf(pending.classId)}`);
   expect(new Set(paths).size).toBe(paths.length);
 });
+
+test('robots.txt names the sitemap by its whole address, and leaves what is no page alone', async () => {
+  const answer = await fetch(`${stack.url}/robots.txt`);
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const lines = (await answer.text()).split('\n');
+  expect(lines).toContain(`Sitemap: ${stack.url}/sitemap.xml`);
+  expect(lines).toContain('Disallow: /rest/');
+});

@@ -6,7 +6,7 @@ import { test as base, expect } from 'vitest';
 import { newEmail, password, send } from '../support/auth-http.ts';
 import { type Replica, startReplica } from '../support/replica.ts';
 
-// What is to be done is done once, whatever happens to the servers that do it.
+// Jobs is done once, whatever happens to the servers that do it.
 
 interface Site {
   smtp: SmtpServer;

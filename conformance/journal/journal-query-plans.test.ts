@@ -75,3 +75,13 @@ test('what she wrote on this day is there for each of the ten years', async () =
   expect(years.size).toBeGreaterThanOrEqual(9);
   expect((await maya.client.from('user_stats').select('streak_days').single()).data?.streak_days).toBeGreaterThan(3600);
 });
+
+test('a streak is read as far as it goes, and not the years before it', async () => {
+  await stack.sql.query(
+    `delete from public.journal_entries where user_id = $1 and created_at between now() - interval '12 days' and now() - interval '8 days'`,
+    [maya.id],
+  );
+  const { scans, rows } = await rowsRead('select streak_days from user_stats');
+  expect(scans).toBe(0);
+  expect(rows).toBeLessThan(150);
+});

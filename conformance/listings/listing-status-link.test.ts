@@ -71,6 +71,7 @@ describe('the private link', () => {
       reviewed_at: null,
       review_by: expect.any(String),
       listing: { ...columns, contact_email: expect.stringMatching(/@pottery\.example$/) },
+      revision: null,
     });
     const promised = Date.parse(shown?.review_by ?? '') - Date.parse(shown?.created_at ?? '');
     expect(promised / 3_600_000).toBe(48);
@@ -108,20 +109,18 @@ describe('changing it', () => {
     expect(await timesAnnounced()).toBe(2);
   });
 
-  test('of an approved one: it is reviewed again, and hidden until then', async () => {
+  test('of an approved one: the change waits beside it, and it stays in the directory as it was', async () => {
     await review('approved');
     const found = () => stack.visitor().from('business_listings').select('id').eq('id', id);
     expect((await found()).data).toHaveLength(1);
     const before = await read();
     const { data } = await send({ business_description: 'Now with a kiln of our own.' });
     expect(data).toMatchObject({
-      status: 'pending',
-      slug: before?.slug,
-      created_at: before?.created_at,
-      reviewed_at: null,
+      ...before,
+      revision: { status: 'pending', changes: { business_description: 'Now with a kiln of our own.' } },
     });
-    expect(Date.parse(data.updated_at)).toBeGreaterThan(Date.parse(before?.updated_at ?? ''));
-    expect((await found()).data).toEqual([]);
+    expect(Date.parse(data.revision.updated_at)).toBeGreaterThan(Date.parse(before?.updated_at ?? ''));
+    expect((await found()).data).toHaveLength(1);
     expect((await stack.visitor().rpc('search_listings', { search: 'kiln of our own' })).data).toEqual([]);
   });
 

@@ -19,7 +19,7 @@ test('the private link of a listing is in no log of an installation, whether it 
   await stack.sql.query(...insertInto('public.business_listings', listingRow({ status_token: token })));
   const found = await fetch(`${stack.url}/listing-status/${token}?from=mail`, { headers });
   expect([found.status, found.headers.get('cache-control')]).toEqual([200, 'no-store']);
-  expect(await found.text()).toContain('Waiting for review');
+  expect(await found.text()).toContain('In review');
   for (const path of [`/listing-status/${unknown}`, `/listing-status/${token}/more`, `//listing-status/${token}`]) {
     expect((await fetch(stack.url + path, { headers })).status).toBe(404);
   }

@@ -272,3 +272,61 @@ test('a course is one mail with all its dates, each in the file under the UID of
   );
   expect(rows).toHaveLength(3);
 });
+
+test('a cancelled series is one mail and one notification for each member, with all dates of hers and their ends in one file', async () => {
+  const ellis = await mailStack.stack.newMember('Ellis Moon');
+  const { seriesId, sessionIds } = await newCourse(mailStack.stack.sql, classId, { capacities: [1, 1, 1, 1] });
+  const booked = await courseCalls(mailStack.stack.sql, maya.id).bookCourse(seriesId);
+  // one date only, and in line for it: she is told of that one, and her calendar of nothing
+  await calls(ellis).book(sessionIds[2] ?? '');
+  await mailStack.mailsTo(maya.email);
+  await mailStack.mailsTo(ellis.email);
+  await asRuth(`select public.cancel_sessions($1, 'following', 'The kiln has cracked.')`, [sessionIds[1]]);
+
+  const mail = await mailStack.newestTo(maya.email, 2);
+  expect(mail.subject).toBe('Cancelled: 3 dates of Pinch pots');
+  expect(mail.text).toContain('The kiln has cracked.');
+  const { rows: cancelled } = await sql(
+    `select date_trunc('second', starts_at) as starts_at, to_char(starts_at at time zone 'Europe/London', 'FMDD FMMonth') as day,
+            (starts_at at time zone 'Europe/London')::date::text as date
+       from public.class_sessions where id = any ($1) and status = 'cancelled' order by starts_at`,
+    [sessionIds],
+  );
+  expect(cancelled).toHaveLength(3);
+  for (const { day } of cancelled) expect(mail.text).toContain(day);
+  const part = mail.attachments.find(({ mimeType }) => mimeType === 'text/calendar');
+  const text = typeof part?.content === 'string' ? part.content : Buffer.from(part?.content as ArrayBuffer).toString();
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  expect([calendar.getFirstPropertyValue('method'), part?.method]).toEqual(['CANCEL', 'CANCEL']);
+  const events = calendar.getAllSubcomponents('vevent').map((each) => ({
+    booking: /booking-(.*)@/.exec(String(each.getFirstPropertyValue('uid')))?.[1],
+    start: new ICAL.Event(each).startDate.toJSDate(),
+    status: each.getFirstPropertyValue('status'),
+    later: Number(each.getFirstPropertyValue('sequence')) > 0,
+    organizer: each.getFirstPropertyValue('organizer') !== null,
+    attendee: String(each.getFirstPropertyValue('attendee')).toLowerCase(),
+  }));
+  expect(events).toEqual(
+    cancelled.map(({ starts_at }, index) => ({
+      booking: booked[index + 1]?.id,
+      start: starts_at,
+      status: 'CANCELLED',
+      later: true,
+      organizer: true,
+      attendee: `mailto:${maya.email}`,
+    })),
+  );
+
+  const waited = await mailStack.newestTo(ellis.email, 2);
+  expect(waited.subject).toMatch(/^Cancelled: the class on /);
+  expect(waited.attachments).toEqual([]);
+  await mailStack.settle();
+  expect([(await mailStack.mailsTo(maya.email)).length, (await mailStack.mailsTo(ellis.email)).length]).toEqual([2, 2]);
+  const { rows: told } = await sql(
+    `select decision, reason, dates::text[] from public.notifications where user_id = $1 and kind = 'booking'`,
+    [maya.id],
+  );
+  expect(told).toEqual([
+    { decision: 'session_cancelled', reason: 'The kiln has cracked.', dates: cancelled.map(({ date }) => date) },
+  ]);
+});

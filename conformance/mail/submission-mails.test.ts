@@ -35,7 +35,7 @@ const send = (change: Record<string, unknown>) =>
 test('a listing that was sent in is told to its address, with a link of its own to follow and change it', async () => {
   const id = await submitForm(mailStack.stack, 'listing', judith, { contact_email: address });
   const [mail = ''] = await mailStack.mailsTo(address);
-  expect(header(mail, 'subject')).toBe('Your listing is with us');
+  expect(header(mail, 'subject')).toBe('We’ve got your listing');
   expect(mail).toContain('24–48 hours');
   expect(await statusOf(linkIn(mail, '/listing-status/'))).toMatchObject({ id, status: 'pending' });
 });
@@ -54,10 +54,43 @@ test('what was decided is told once its ten seconds are over, the reason with it
   const { listing: sent } = (await statusOf(link)) ?? { listing: {} };
   await mailStack.stack.visitor().rpc('resubmit_listing', { token: link.split('/').at(-1), listing: sent });
   const [, , again = ''] = await mailStack.mailsTo(address, 3);
-  expect(header(again, 'subject')).toBe('Your changes are with us');
+  expect(header(again, 'subject')).toBe('We’ve got your changes');
   await decide('listing', id, { decision: 'approved' });
   await mailStack.settle();
   expect((await mailStack.mailsTo(address, 4))[3]).toContain('/businesses/kettlewick-pottery');
+});
+
+test('a change to what is listed is told as one: received, sent back and live', async () => {
+  const id = await submitForm(mailStack.stack, 'listing', judith, { contact_email: address });
+  const [received = ''] = await mailStack.mailsTo(address);
+  const token = linkIn(received, '/listing-status/').split('/').at(-1);
+  await decide('listing', id, { decision: 'approved' });
+  await mailStack.settle();
+  await mailStack.mailsTo(address, 2);
+  const { listing } = (await statusOf(linkIn(received, '/listing-status/'))) ?? {};
+  const resubmit = (change: object) =>
+    mailStack.stack.visitor().rpc('resubmit_listing', { token, listing: { ...listing, ...change } });
+  await resubmit({ business_name: 'Kiln & Co' });
+  const changes = (await mailStack.mailsTo(address, 3))[2] ?? '';
+  expect(header(changes, 'subject')).toBe('We’ve got your changes');
+  expect(changes).toContain('Until then, everyone sees it as it was');
+  await decide('listing', id, { decision: 'declined', reason: 'Is it still yours?' });
+  await mailStack.settle();
+  const back = (await mailStack.mailsTo(address, 4))[3] ?? '';
+  expect(back).toContain('> Is it still yours?');
+  expect(back).toContain('The version that’s live stays up');
+  expect(await statusOf(linkIn(back, '/listing-status/'))).toMatchObject({ revision: { status: 'declined' } });
+
+  const maya = await mailStack.stack.newMember('Maya Ellis');
+  const own = await submitForm(mailStack.stack, 'class', maya, {});
+  await decide('class', own, { decision: 'approved' });
+  await mailStack.settle();
+  const changed = { kind: 'class', subject_id: own, changes: { class_title: 'Pinch pots and tea' } };
+  await maya.client.rpc('submit_changes', changed).throwOnError();
+  await decide('class', own, { decision: 'approved' });
+  await mailStack.settle();
+  const mails = await mailStack.mailsTo(maya.email, 3);
+  expect(mails.at(-1)).toContain('we approved your changes to “Pinch pots and tea”');
 });
 
 test('what was taken back or has changed since is told to nobody', async () => {
@@ -93,11 +126,11 @@ test('a member hears of her class and profile at the address of her account, wha
   const mails = await mailStack.mailsTo(maya.email, 4);
   expect(mails.map((mail) => header(mail, 'subject')).sort()).toEqual([
     'About your instructor profile',
+    'We’ve got your class',
+    'We’ve got your instructor profile',
     'Your class is listed',
-    'Your class is with us',
-    'Your instructor profile is with us',
   ]);
-  expect(mails.join()).toContain('Good news: “Pinch pots for beginners” was approved');
+  expect(mails.join()).toContain('Good news: “Pinch pots for beginners” is approved');
   expect(mailStack.smtp.recipients.some((recipient) => recipient.includes(address))).toBe(false);
 });
 
@@ -105,8 +138,8 @@ test('whoever sent in a class without an account hears of it at the address she 
   const typed = classRow({ instructor_email: address });
   expect((await mailStack.stack.visitor().from('class_submissions').insert(typed)).error).toBeNull();
   const [mail = ''] = await mailStack.mailsTo(address);
-  expect(header(mail, 'subject')).toBe('Your class is with us');
-  expect(mail).toContain('Not you? Stop these mails');
+  expect(header(mail, 'subject')).toBe('We’ve got your class');
+  expect(mail).toContain('Not you? Unsubscribe');
 });
 
 test('a member hears what became of the story she offered', async () => {
@@ -140,7 +173,7 @@ test('what is taken down is told with its reason', async () => {
 test('a form is no way to mail advertisements', async () => {
   await send({ contact_email: address, business_name: 'Win at https://prizes.example', contact_name: 'You won' });
   const [mail = ''] = await mailStack.mailsTo(address);
-  expect(mail).toContain('The listing of your business has');
+  expect(mail).toContain('We’ve got your business');
   expect(mail).not.toMatch(/prizes|You won/);
 });
 

@@ -54,9 +54,9 @@ beforeAll(async () => {
 afterAll(stop);
 
 test('while it runs: a role is given and taken, and acts at once on whoever is signed in', async () => {
-  expect((await admin('list')).output).toMatch(/^Nobody reviews yet/);
+  expect((await admin('list')).output).toMatch(/^No one reviews yet/);
   const unknown = await admin('grant', email, 'moderator');
-  expect(unknown).toEqual({ code: 1, output: 'Nobody has an account with this address.' });
+  expect(unknown).toEqual({ code: 1, output: 'No one has an account with this email.' });
 
   const ruth = client();
   await ruth.auth.signUp({ email, password, options: { data: { name: 'Ruth', terms_accepted: true } } });
@@ -75,7 +75,7 @@ test('while it runs: a role is given and taken, and acts at once on whoever is s
 test('what it does not understand it explains, and changes nothing', async () => {
   for (const args of [[], ['--help']]) {
     const { code, output } = await admin(...args);
-    expect({ code, all: output.match(/npm run admin -- /g)?.length }).toEqual({ code: 0, all: 14 });
+    expect({ code, all: output.match(/npm run admin -- /g)?.length }).toEqual({ code: 0, all: 15 });
   }
   const misused = [
     ['grant'],
@@ -91,7 +91,7 @@ test('what it does not understand it explains, and changes nothing', async () =>
   });
   await Promise.all(misused);
   expect((await admin('drop', email)).output).toMatch(/^There is no command drop\.\n\n/);
-  expect((await admin('list')).output).toMatch(/^Nobody reviews yet/);
+  expect((await admin('list')).output).toMatch(/^No one reviews yet/);
 });
 
 test('while it is stopped: the same, and it starts as before', async () => {
@@ -109,7 +109,7 @@ test('an account is made, and its owner chooses a password with the link, once',
   const made = await admin('create', nina, 'Nina', 'Moor');
   expect(made.code).toBe(0);
   const link = linkIn(made.output);
-  expect((await admin('create', nina, 'Nina')).output).toBe('Somebody has an account with this address already.');
+  expect((await admin('create', nina, 'Nina')).output).toBe('There’s already an account with this email.');
   expect((await admin('create', 'nina', 'Nina')).code).toBe(1);
 
   const session = (await followMailLink(new URL(link))).fragment;
@@ -126,7 +126,7 @@ test('an account is made, and its owner chooses a password with the link, once',
   const again = await admin('reset-password', ' Nina@Example.org');
   expect(again.output).not.toContain(password);
   expect((await followMailLink(new URL(linkIn(again.output)))).fragment.get('type')).toBe('recovery');
-  expect((await admin('reset-password', 'nobody@example.org')).output).toBe('Nobody has an account with this address.');
+  expect((await admin('reset-password', 'nobody@example.org')).output).toBe('No one has an account with this email.');
 });
 
 test('a suspended account is signed out at once and stays out until that is lifted', async () => {
@@ -184,7 +184,7 @@ test('whoever cannot do so herself gets her file, and is erased, with Kindling r
   expect((await admin('suspend', olga)).code).toBe(0);
 
   const path = join(dataDir, 'olga.zip');
-  expect((await admin('export', 'nobody@example.org', path)).output).toBe('Nobody has an account with this address.');
+  expect((await admin('export', 'nobody@example.org', path)).output).toBe('No one has an account with this email.');
   expect(await admin('export', olga, path)).toMatchObject({ code: 0, output: expect.stringContaining(path) });
   const zip = unzipSync(readFileSync(path));
   expect(strFromU8(zip['journal.txt'] ?? new Uint8Array())).toContain('It gets everywhere.');
@@ -203,8 +203,8 @@ test('whoever cannot do so herself gets her file, and is erased, with Kindling r
   expect(await admin('erase', id, 'for-good')).toMatchObject({ code: 0 });
   expect(files()).toBe(0);
   installation = await start();
-  expect((await admin('erase', olga, 'for-good')).output).toBe('Nobody has an account with this address.');
-  expect((await admin('erase', id, 'for-good')).output).toBe('Nobody has an account with this id.');
+  expect((await admin('erase', olga, 'for-good')).output).toBe('No one has an account with this email.');
+  expect((await admin('erase', id, 'for-good')).output).toBe('No one has an account with this id.');
   const ruth = client();
   await ruth.auth.signInWithPassword({ email, password });
   const { data: acts } = await ruth.from('admin_acts').select('act, member_id').order('acted_at').throwOnError();

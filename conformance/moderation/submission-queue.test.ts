@@ -139,5 +139,5 @@ test('page after page gives every decision once, newest first, also those of one
   expect(new Set(seen.map(({ id }) => id)).size).toBe(45);
   const times = seen.map(({ decided_at }) => decided_at);
   expect(times).toEqual([...times].sort().reverse());
-  expect(seen[0]?.moderator_name).toBe('Somebody who has left');
+  expect(seen[0]?.moderator_name).toBe('Someone who’s left');
 });

@@ -44,6 +44,8 @@ const publicTables = [
   'class_submissions',
   'instructor_profiles',
   'instructors',
+  'lead_photos',
+  'photos',
   'quiz_completions',
   'session_series',
   'venues',

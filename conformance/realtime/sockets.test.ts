@@ -47,14 +47,6 @@ test('[LIB-20] a websocket is opened with an API key, in a version that is spoke
   expect(await upgradeStatus(stack, `${path}?apikey=sb_publishable_nobody`)).toBe('HTTP/1.1 401 Unauthorized');
 });
 
-test('a browser opens one from pages of ours only', async () => {
-  const path = `/realtime/v1/websocket?apikey=${stack.publishableKey}&vsn=2.0.0`;
-  const from = (origin: string) => upgradeStatus(stack, path, { host: new URL(stack.url).host, origin });
-  expect(await from(stack.url)).toBe('HTTP/1.1 101 Switching Protocols');
-  for (const origin of ['https://elsewhere.example', `${stack.url}.elsewhere.example`, 'null'])
-    expect(await from(origin), origin).toBe('HTTP/1.1 403 Forbidden');
-});
-
 test('whoever asks to leave HTTP anywhere else is answered as if she had not', async () => {
   expect(await upgradeStatus(stack, '/config.json')).toBe('HTTP/1.1 200 OK');
   expect(await upgradeStatus(stack, '/config.json', { upgrade: 'h2c' })).toBe('HTTP/1.1 200 OK');

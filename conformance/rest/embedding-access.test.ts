@@ -175,7 +175,6 @@ describe('what cannot be embedded', () => {
         details: "'tags' and 'workshops' do not form a many-to-one or one-to-one relationship",
       },
     });
-    expect(await get('/tags?select=word,...workshops(title)')).toMatchObject({ json: { code: 'PGRST119' } });
     expect(await get('/people?select=name,districts(nope)')).toMatchObject({
       status: 400,
       json: { code: '42703', message: 'column districts.nope does not exist' },
@@ -183,9 +182,9 @@ describe('what cannot be embedded', () => {
   });
 
   test('too deep, or too much', async () => {
-    const deep = 'people(districts(people(districts(id))))';
+    const deep = 'people(districts(people(districts(people(districts(people(id)))))))';
     expect(await get(`/districts?select=${deep}`)).toMatchObject({
-      json: { code: 'PGRST100', details: expect.stringContaining('at most 3 levels of embedding') },
+      json: { code: 'PGRST100', details: expect.stringContaining('at most 6 levels of embedding') },
     });
     const many = Array.from({ length: 11 }, (_, n) => `a${n}:people(id)`).join(',');
     expect(await get(`/districts?select=${many}`)).toMatchObject({

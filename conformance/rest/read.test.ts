@@ -1,6 +1,6 @@
 import type { Stack } from '@kindling/test-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { restRequest, startWithColumnTypes } from './column-type-fixtures.ts';
+import { restRequest, serviceHeaders, startWithColumnTypes } from './column-type-fixtures.ts';
 
 let stack: Stack;
 
@@ -43,8 +43,17 @@ describe('select', () => {
     });
   });
 
-  test('the root describes nothing', async () => {
+  test('the root describes the schema to the secret key, and nothing to anybody else', async () => {
     expect(await get('/')).toMatchObject({ status: 404, json: { code: 'PGRST126' } });
+    const described = await restRequest(stack, 'GET', '/', serviceHeaders(stack));
+    expect(described.headers.get('content-type')).toBe('application/openapi+json; charset=utf-8');
+    const { definitions, paths } = described.json as Record<string, Record<string, { properties: object }>>;
+    expect(definitions?.gadgets?.properties).toMatchObject({
+      id: { type: 'integer', format: 'bigint', description: expect.stringContaining('<pk/>') },
+      tags: { type: 'array', items: { type: 'string' } },
+    });
+    expect(Object.keys(paths?.['/gadgets'] ?? {})).toEqual(['get', 'post', 'patch', 'delete']);
+    expect(Object.keys(paths?.['/happy_gadgets'] ?? {})).toEqual(['get']);
   });
 });
 
@@ -153,10 +162,12 @@ describe('order, range and count', () => {
   });
 
   test('an offset past the end is 416', async () => {
-    expect(await get('/gadgets?offset=11', { prefer: 'count=exact' })).toMatchObject({
+    const past = await get('/gadgets?offset=11', { prefer: 'count=exact' });
+    expect(past).toMatchObject({
       status: 416,
       json: { code: 'PGRST103', details: 'An offset of 11 was requested, but there are only 10 rows.' },
     });
+    expect(past.headers.get('content-range')).toBe('*/10');
   });
 
   test('HEAD has the headers and no body', async () => {

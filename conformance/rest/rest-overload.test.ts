@@ -132,12 +132,16 @@ test('a flood of what is refused at once is paced, for the network it comes from
 
 test('pages are rendered for one network at a bounded rate, and the one that is not says so', async () => {
   const page = { accept: 'text/html' };
+  const begun = performance.now();
   const flood = many(160, (n) => get(`/businesses?search=word${n}`, '192.0.2.68', page));
   await sleep(100);
   const home = await get('/', elsewhere, page);
   expect(home.status).toBe(200);
-  const refused = (await flood).filter(({ status }) => status === 429);
-  expect(refused.length).toBeGreaterThan(20);
+  const answers = await flood;
+  // 45 at once and 30 after a wait, and 15 more in each second that the machine takes for these.
+  const allowed = 45 + 30 + (15 * (performance.now() - begun)) / 1_000;
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(answers.length - refused.length).toBeLessThanOrEqual(allowed + 1);
   for (const { retryAfter, text: body } of refused) {
     expect(Number(retryAfter)).toBeGreaterThanOrEqual(1);
     expect(body).toContain('<p>Too many requests are coming from here at once. Wait a moment and try again.</p>');

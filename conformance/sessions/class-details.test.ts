@@ -156,14 +156,18 @@ describe('a session is found', () => {
     expect(await found()).toEqual([]);
   });
 
-  test('not when its class is read again, nor once it has begun', async () => {
+  test('while a change to its class waits, and not when the class is read again, nor once it has begun', async () => {
     await setReviewStatus(stack.sql, 'class_submissions', classId, 'approved');
     const sessionId = await newSession(stack.sql, classId, 1);
     expect(await found()).toHaveLength(1);
-    await teacher.client
-      .from('class_submissions')
-      .update({ class_description: 'Something else altogether.' })
-      .eq('id', classId);
+    const changed = {
+      kind: 'class',
+      subject_id: classId,
+      changes: { class_description: 'Something else altogether.' },
+    };
+    expect((await teacher.client.rpc('submit_changes', changed)).data).toMatchObject({ revision: 'pending' });
+    expect(await found()).toHaveLength(1);
+    await setReviewStatus(stack.sql, 'class_submissions', classId, 'pending');
     expect(await found()).toEqual([]);
     await setReviewStatus(stack.sql, 'class_submissions', classId, 'approved');
     expect(await found()).toHaveLength(1);

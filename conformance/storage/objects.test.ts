@@ -174,10 +174,14 @@ test('buckets are the operator’s', async () => {
   });
   expect(storageErrorOf(await storage.createBucket('posters'))).toBe('409 KeyAlreadyExists');
   expect(storageErrorOf(await storage.createBucket('public'))).toBe('400 InvalidBucketName');
-  expect((await storage.getBucket('posters')).data).toMatchObject({ public: true, file_size_limit: 1024 });
+  expect((await storage.getBucket('posters')).data).toMatchObject({ public: true, file_size_limit: 1000 });
   expect((await storage.listBuckets()).data?.map(({ name }) => name)).toContain('posters');
   expect((await storage.updateBucket('posters', { public: false })).error).toBeNull();
-  expect((await storage.getBucket('posters')).data).toMatchObject({ public: false, file_size_limit: null });
+  // What an update does not name stays.
+  expect((await storage.getBucket('posters')).data).toMatchObject({ public: false, file_size_limit: 1000 });
+  await storage.updateBucket('posters', { public: false, fileSizeLimit: null, allowedMimeTypes: ['image/*'] });
+  const changed = { public: false, file_size_limit: null, allowed_mime_types: ['image/*'] };
+  expect((await storage.getBucket('posters')).data).toMatchObject(changed);
   await storage.from('posters').upload('a/b.png', png, { contentType: 'image/png' });
   expect(storageErrorOf(await storage.deleteBucket('posters'))).toBe('409 ResourceNotEmpty');
   expect((await storage.emptyBucket('posters')).error).toBeNull();

@@ -4,7 +4,7 @@ import { openDiskFileStore } from '@kindling/server/storage/disk/disk-file-store
 import { cleanUpFiles } from '@kindling/server/storage/disk/file-cleanup.ts';
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { png, serviceClient, webm } from '../support/file-fixtures.ts';
+import { png, serviceClient, webm, webp } from '../support/file-fixtures.ts';
 
 let stack: Stack;
 
@@ -14,6 +14,12 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 
 const emptyZip = Buffer.from(`504b0506${'00'.repeat(18)}`, 'hex');
+
+const samples = [
+  ['image/png', png],
+  ['image/webp', webp],
+  ['application/zip', emptyZip],
+] as const;
 
 /** Uploads a photo, a voice note, and one file to her folder in every bucket. */
 async function uploadFiles(member: Persona): Promise<void> {
@@ -26,9 +32,8 @@ async function uploadFiles(member: Persona): Promise<void> {
   const { data: buckets } = await serviceClient(stack).storage.listBuckets();
   expect(buckets?.map(({ id }) => id)).toEqual(expect.arrayContaining(['journal-files', 'community-photos']));
   for (const { id, allowed_mime_types: allowed } of buckets ?? []) {
-    const [body, contentType] = allowed?.includes('application/zip')
-      ? [emptyZip, 'application/zip']
-      : [png, 'image/png'];
+    const [contentType, body] = samples.find(([type]) => !allowed || allowed.includes(type)) ?? [];
+    if (!body) throw new Error(`There is no file to put into ${id}.`);
     sent.push(await serviceClient(stack).storage.from(id).upload(`${member.id}/kept`, body, { contentType }));
   }
   expect(sent.map(({ error }) => error)).toEqual(sent.map(() => null));

@@ -7,6 +7,9 @@ export const png = Buffer.from(
   'base64',
 );
 
+/** Lossless WebP of one pixel. */
+export const webp = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64');
+
 /** WebM header as MediaRecorder writes it, followed by `bytes` of filler. */
 export function webm(bytes = 1_000): Buffer {
   const head = Buffer.from(

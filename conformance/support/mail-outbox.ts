@@ -22,9 +22,13 @@ export async function mailsTo(stack: Pick<Stack, 'sql'>, email: string, count = 
 
 /** Link in the newest of `count` mails. */
 export async function mailLinkTo(stack: Pick<Stack, 'sql'>, email: string, count = 1): Promise<URL> {
-  const mail = (await mailsTo(stack, email, count)).at(-1);
-  const [link] = /https?:\/\/\S+\/link\?\S+/.exec(mail?.body ?? '') ?? [];
-  if (!link) throw new Error(`The mail "${mail?.subject}" has no link.`);
+  const mails = await mailsTo(stack, email, count);
+  // Notices have none, and may come after it.
+  const [link] = mails
+    .map(({ body }) => /https?:\/\/\S+\/link\?\S+/.exec(body)?.[0])
+    .filter((each) => each)
+    .slice(-1);
+  if (!link) throw new Error(`No link in ${mails.map(({ subject }) => `"${subject}"`).join(', ')}.`);
   return new URL(link);
 }
 

@@ -27,6 +27,7 @@ const statements: Readonly<Record<string, string>> = {
   'public.comments': `insert into public.comments (id, post_id, author_id, content)
     values ('aaaaaaaa-0000-4000-8000-000000000004', 'aaaaaaaa-0000-4000-8000-000000000002', :me, 'zqcanary comments')`,
   'public.post_likes': `insert into public.post_likes (post_id, user_id) values ('aaaaaaaa-0000-4000-8000-000000000002', :me)`,
+  'public.post_reactions': `insert into public.post_reactions (post_id, user_id, kind) values ('aaaaaaaa-0000-4000-8000-000000000002', :me, 'brave')`,
   'public.post_shares': `insert into public.post_shares (post_id, user_id) values ('aaaaaaaa-0000-4000-8000-000000000002', :me)`,
   'public.blocks': `insert into public.blocks (blocker_id, blocked_id) values (:me, :other)`,
   'public.journal_entries': `insert into public.journal_entries (user_id, title, content) values (:me, 'A day', 'zqcanary journal_entries')`,
@@ -71,6 +72,9 @@ const statements: Readonly<Record<string, string>> = {
       business_location, business_description, services_offered, category, status)
     values ('aaaaaaaa-0000-4000-8000-000000000008', 'zqcanary', 'zqcanary business_listings', 'Zanzibelle Quiverthorpe', :address,
       'Leeds', repeat('Pots and pans. ', 5), '{Pottery}', 'arts', 'approved')`,
+  'public.photos': `insert into public.photos (id, class_id, owner_id, alt, status, key, width, thumbhash, preview)
+    values ('aaaaaaaa-0000-4000-8000-000000000014', 'aaaaaaaa-0000-4000-8000-000000000006', :me, 'zqcanary photos', 'approved',
+      repeat('e', 64), 800, 'H/gBBIBINIM3rViiOn', 'data:image/webp;base64,AAAA')`,
   'private.listing_links': `insert into private.listing_links (listing_id, token_hash)
     values ('aaaaaaaa-0000-4000-8000-000000000008', repeat('a', 64))`,
   'public.reports': `insert into public.reports (reporter_id, subject_kind, subject_id, reason, note)
@@ -90,6 +94,8 @@ const statements: Readonly<Record<string, string>> = {
     values ('bbbbbbbb-0000-4000-8000-000000000003', 'listing', 'aaaaaaaa-0000-4000-8000-000000000008', 'zqcanary',
       'declined', 'zqcanary moderation_decisions', :other, 'pending'),
       ('bbbbbbbb-0000-4000-8000-000000000004', 'class', gen_random_uuid(), 'Knots', 'approved', null, :me, 'pending')`,
+  'public.revisions': `insert into public.revisions (class_id, submitted_by, changes)
+    values ('aaaaaaaa-0000-4000-8000-000000000006', :me, '{"class_title": "zqcanary revisions"}')`,
   'private.decided_versions': `insert into private.decided_versions (decision_id, subject_kind, subject_id, content)
     values ('bbbbbbbb-0000-4000-8000-000000000003', 'listing', 'aaaaaaaa-0000-4000-8000-000000000008', '{"a": "zqcanary decided_versions"}')`,
   'public.role_changes': `insert into public.role_changes (member_id, role_after, changed_by) values (:me, 'moderator', :other), (:other, 'moderator', :me)`,

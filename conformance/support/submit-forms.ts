@@ -51,10 +51,15 @@ export async function grantRole(stack: Stack, who: Persona, role: 'moderator' | 
   return who;
 }
 
-/** Current version of a submission, which a decision sends as `seen` (optimistic locking). Now, where there is none. */
+/**
+ * Current version of what waits, a submission or a revision of it, which a decision sends as `seen` (optimistic locking).
+ * Now, where there is none.
+ */
 export async function versionOf(stack: Stack, kind: string, id: string): Promise<string> {
   const { rows } = await stack.sql.query<{ version: string }>(
-    'select updated_at::text as version from private.submissions where kind = $1 and id = $2',
+    `select coalesce(v.updated_at, s.updated_at)::text as version
+       from private.submissions s left join private.waiting_revisions v on v.kind = s.kind and v.id = s.id
+      where s.kind = $1 and s.id = $2`,
     [kind, id],
   );
   return rows[0]?.version ?? new Date().toISOString();

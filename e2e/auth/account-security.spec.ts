@@ -1,5 +1,6 @@
 import { type Browser, devices, type Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { openMenu } from '../support/site-steps.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Your account' });
 
@@ -26,7 +27,7 @@ async function onPhone(browser: Browser, baseURL: string | undefined, member: { 
   const context = await browser.newContext({ ...phone, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await signIn(page, member);
-  await page.goto('/profile');
+  await page.goto('/settings');
   await expect(card(page)).toBeVisible();
   return page;
 }
@@ -41,7 +42,9 @@ test('a phone that is signed out from the computer is out at its next call', asy
   const member = await stack.newMember();
   await signedInAs(member);
   const phone = await onPhone(browser, baseURL, member);
-  await page.goto('/profile');
+  await phone.goto('/profile');
+  await expect(phone.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+  await page.goto('/settings');
   const lines = card(page).getByRole('listitem');
   await expect(lines).toHaveCount(2);
   await expect(lines.first()).toContainText('This device');
@@ -51,7 +54,7 @@ test('a phone that is signed out from the computer is out at its next call', asy
     .getByRole('button', { name: /^Sign out Safari on an iPhone/ })
     .click();
   await expect(card(page).getByText('Signed out: Safari on an iPhone.')).toBeVisible();
-  await expect(card(page).getByRole('heading', { name: 'Where you are signed in' })).toBeFocused();
+  await expect(card(page).getByRole('heading', { name: 'Where you’re signed in' })).toBeFocused();
   await expect(lines).toHaveCount(1);
 
   await phone.getByRole('button', { name: 'Edit Profile' }).click();
@@ -75,7 +78,7 @@ test('[ERROR-08] a new password needs the session and the current one, and signs
   const member = await stack.newMember();
   await signedInAs(member);
   const phone = await onPhone(browser, baseURL, member);
-  await page.goto('/profile');
+  await page.goto('/settings');
   await expect(card(page).getByRole('listitem')).toHaveCount(2);
   await card(page).getByRole('button', { name: 'Change your password' }).click();
   const current = page.getByLabel('Current password', { exact: true });
@@ -83,12 +86,12 @@ test('[ERROR-08] a new password needs the session and the current one, and signs
   await current.fill('not this one');
   await page.getByLabel('New password', { exact: true }).fill('a wheel that is new');
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(current).toHaveAccessibleDescription('This is not your current password.');
+  await expect(current).toHaveAccessibleDescription('That’s not your current password.');
   await expect(card(page).getByRole('alert')).toBeFocused();
 
   await current.fill(member.password);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Your password is changed', { exact: true })).toBeVisible();
+  await expect(page.getByText('You’ve changed your password', { exact: true })).toBeVisible();
   await expect(card(page).getByRole('button', { name: 'Change your password' })).toBeFocused();
   await expect(card(page).getByRole('listitem')).toHaveCount(1);
   await phone.goto('/quiz-results');
@@ -119,11 +122,10 @@ test('what breaks on a page leaves a member her navigation and her colours', asy
       throw new Error('broken on purpose');
     };
   });
-  await page.goto('/profile');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something broke');
-  const navigation = page.getByRole('navigation', { name: 'Main' });
-  await expect(navigation.getByRole('button', { name: 'Sign Out' })).toBeVisible();
-  await expect(navigation.getByRole('link', { name: 'Journal' })).toBeVisible();
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Journal' })).toBeVisible();
+  await expect((await openMenu(page)).getByRole('button', { name: 'Sign Out' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
@@ -146,7 +148,7 @@ test.describe('on the other side of the world', () => {
     }
     await signedInAs(member);
     await page.goto('/profile');
-    const history = page.getByRole('region', { name: 'Quizzes you have taken' });
+    const history = page.getByRole('region', { name: 'Your past results' });
     await expect(history.getByRole('listitem')).toHaveCount(5);
     await expect(history.getByRole('listitem').first()).toHaveText(/The Explorer.*1 March 2026.*57%/);
     await history.getByRole('button', { name: 'Show earlier ones' }).click();
@@ -157,7 +159,7 @@ test.describe('on the other side of the world', () => {
     await expect
       .poll(async () => (await stack.sql.query(zone, [member.id])).rows)
       .toEqual([{ time_zone: 'Australia/Adelaide' }]);
-    await history.getByRole('link', { name: 'Take the quiz again' }).click();
+    await history.getByRole('link', { name: 'Retake the quiz' }).click();
     await expect(page).toHaveURL('/quiz');
     await expect(page.getByText('Question 1 of 7')).toBeVisible();
   });

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { result, stored, takeQuiz, withStoredResult } from '../support/quiz-steps.ts';
+import { signOut } from '../support/site-steps.ts';
 
 const password = 'over the hills';
 
@@ -47,7 +48,7 @@ test('[AUTH-01] [AUTH-02] the form toggles in place, and what was typed stays', 
   await expect(page.getByLabel('Email')).toHaveValue('ines@example.org');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
   await expect(page).toHaveURL('/auth?from=somewhere');
-  await page.getByRole('button', { name: 'Sign in instead' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByLabel('Name')).toBeHidden();
   await expect(page.getByLabel('Email')).toHaveValue('ines@example.org');
 });
@@ -59,7 +60,7 @@ test('[AUTH-03] [AUTH-04] from the quiz the wording speaks of her results, and h
   await page.goto('/auth?from=quiz');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Join Kindling to see your results!');
-  await page.getByRole('button', { name: 'Sign in instead' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(heading).toHaveText('Sign in to see your results!');
   const note = page.getByRole('region', { name: 'Your quiz result' });
   const { emoji, name, percentage, description } = result.primaryType;
@@ -249,7 +250,7 @@ test('[VALID-07] the fields take no more than may be sent, and say to a password
     await expect(input).toHaveAttribute('maxlength', limit);
     await expect(input).toHaveAttribute('autocomplete', autocomplete);
   }
-  await page.getByRole('button', { name: 'Sign in instead' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   for (const [field, limit, autocomplete] of [
     ['Email', '254', 'username'],
     ['Password', '128', 'current-password'],
@@ -295,7 +296,7 @@ test('[STATE-02] the session is loading first, then somebody is signed in or out
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
   answer();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+  await signOut(page);
   await expect(page).toHaveURL('/');
   await page.goto('/profile');
   await expect(page).toHaveURL(/\/auth$/);

@@ -26,7 +26,7 @@ test('where addresses are confirmed, a calm page waits for the mail, and her res
   // Enumeration guard: an unconfirmed account gets the error of a wrong password; the hint and resend are beside it.
   await page.getByRole('button', { name: 'Use a different email address' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(email);
-  await page.getByRole('button', { name: 'Sign in instead' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Login Error', { exact: true })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveText(
@@ -131,7 +131,7 @@ test('a stranger’s sign-up with her address comes to nothing: she confirms on 
   await context.close();
 
   await page.getByRole('button', { name: 'Use a different email address' }).click();
-  await page.getByRole('button', { name: 'Sign in instead' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Login Error', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeHidden();

@@ -1,5 +1,6 @@
 import type { Persona } from '@kindling/test-kit';
 import { expect, test } from '../support/fixtures.ts';
+import { todayLink } from '../support/site-steps.ts';
 
 /** URL that a mail's link redirects to, with a session in the fragment. */
 function landing(session: Persona['session'] | null, type: string): string {
@@ -23,9 +24,7 @@ for (const before of ['a visitor', 'a member'] as const) {
     // Session fixation guard: the earlier session has ended, and this browser did not request the link.
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await expect(page.getByText('Your email is confirmed', { exact: true })).toBeVisible();
-    await expect(
-      page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign Out' }),
-    ).toBeVisible();
+    await expect(todayLink(page)).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('kindling-auth'))).not.toBeNull();
   });
 }
@@ -47,7 +46,7 @@ test('a link that carries somebody else’s session does not take the place of h
   await elsewhere.auth.signOut({ scope: 'local' });
   for (const access_token of [sender.session.access_token, expired, ended]) {
     await page.goto(landing({ ...sender.session, access_token }, 'signup'));
-    await expect(page.getByText('That link did not work', { exact: true })).toBeVisible();
+    await expect(page.getByText('That link didn’t work', { exact: true })).toBeVisible();
     const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('kindling-auth') ?? '{}'));
     expect(stored.user.id).toBe(member.id);
     await page.goto('/about');

@@ -1,5 +1,6 @@
 import { waitForSavedDraft } from '../support/class-steps.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { todayLink } from '../support/site-steps.ts';
 
 const minute = 60_000;
 
@@ -54,7 +55,7 @@ test.describe('on a device with a touch screen', () => {
     }
     await page.clock.fastForward(20 * minute);
     await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Sign Out' }).first()).toBeVisible();
+    await expect(todayLink(page)).toBeVisible();
   });
 });
 
@@ -76,7 +77,7 @@ test('"Stay signed in" closes the warning and starts the half hour again', async
   await page.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.clock.fastForward(20 * minute);
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await expect(todayLink(page)).toBeVisible();
 });
 
 test('somebody who is busy in another tab is not signed out in this one', async ({ page, context, allowConsole }) => {
@@ -91,7 +92,7 @@ test('somebody who is busy in another tab is not signed out in this one', async 
   await other.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await context.clock.fastForward(5 * minute);
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await expect(todayLink(page)).toBeVisible();
 });
 
 test("a public page opened long after her last visit is a visitor's page", async ({ page }) => {

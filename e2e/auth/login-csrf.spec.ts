@@ -40,7 +40,7 @@ test('a stranger’s link, refused, leaves nothing here and ends its session', a
     await expect(linkDialog(page, stranger)).toBeVisible();
     if (refuse === 'Escape') await page.keyboard.press('Escape');
     else await page.getByRole('button', { name: refuse }).click();
-    await expect(page.getByText('You are not signed in', { exact: true })).toBeVisible();
+    await expect(page.getByText('You’re not signed in', { exact: true })).toBeVisible();
     await expect(page).toHaveURL('/');
     expect(await storedSession(page)).toBeNull();
     expect(await isAlive()).toBe(false);
@@ -106,7 +106,7 @@ for (const theme of ['light', 'dark'] as const) {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Not me' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('You are not signed in', { exact: true })).toBeVisible();
+    await expect(page.getByText('You’re not signed in', { exact: true })).toBeVisible();
   });
 }
 

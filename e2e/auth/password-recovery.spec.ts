@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
+import { signOut, signOutByMenu } from '../support/site-steps.ts';
 
 test('a forgotten password is set anew through the link in the mail', async ({ page, stack, allowConsole }) => {
   allowConsole(/404 \(Not Found\).*\/link\?/);
@@ -29,9 +30,9 @@ test('a forgotten password is set anew through the link in the mail', async ({ p
   await field.fill('a quite different one');
   await page.getByRole('button', { name: 'Save new password' }).click();
   await expect(page).toHaveURL('/profile');
-  await expect(page.getByText('Your password is changed', { exact: true })).toBeVisible();
+  await expect(page.getByText('You’ve changed your password', { exact: true })).toBeVisible();
 
-  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+  await signOut(page);
   await expect(page).toHaveURL('/');
   await page.goto('/auth');
   await page.getByLabel('Email').fill(member.email);
@@ -40,7 +41,7 @@ test('a forgotten password is set anew through the link in the mail', async ({ p
   await expect(page).toHaveURL('/');
 
   // Single use.
-  await page.getByRole('button', { name: 'Sign Out' }).first().click();
+  await signOutByMenu(page);
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();

@@ -81,7 +81,7 @@ for (const [how, ended] of [
     await page.getByLabel('Password', { exact: true }).fill(member.password);
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
     await expect(page).toHaveURL('/profile');
-    await expect(page.getByText('Not saved yet. Your changes are kept on this device.')).toBeVisible();
+    await expect(page.getByText('Not saved yet. Your changes are safe on this device.')).toBeVisible();
     await expect(page.getByRole('main').getByText('Whitby')).toBeVisible();
   });
 }

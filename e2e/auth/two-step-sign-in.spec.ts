@@ -4,6 +4,7 @@ import { generate } from 'otplib';
 import { expectNoViolations, openSettled } from '../support/accessibility-steps.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { newModerator } from '../support/moderation-steps.ts';
+import { signOut } from '../support/site-steps.ts';
 
 const setting = (page: Page) => page.getByRole('region', { name: 'Two-step sign-in' });
 
@@ -58,7 +59,7 @@ test('two-step sign-in: set up by key, asked for on the way in with the way kept
   allowConsole(/status of (422|400|403|401)/);
   const maya = await stack.newMember('Maya Ellis');
   await signedInAs(maya);
-  await openSettled(page, '/profile');
+  await openSettled(page, '/settings');
   const screens: string[] = [];
   const { secret, codes } = await setUp(page, async (what) => {
     screens.push(what);
@@ -68,7 +69,7 @@ test('two-step sign-in: set up by key, asked for on the way in with the way kept
   await expectNoViolations(page);
 
   // Challenge, then redirect to the requested page.
-  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+  await signOut(page);
   await expect(page).toHaveURL('/');
   await page.goto('/journal');
   await expect(page).toHaveURL('/auth');
@@ -85,10 +86,10 @@ test('two-step sign-in: set up by key, asked for on the way in with the way kept
   await expect(page).toHaveURL('/journal');
 
   // Recovery code: single use.
-  await page.goto('/profile');
-  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+  await page.goto('/settings');
+  await signOut(page);
   await expect(page).toHaveURL('/');
-  await page.goto('/profile');
+  await page.goto('/settings');
   await signIn(page, maya);
   await page.getByText("Can't get in?").click();
   await expect(page.getByText(/We'll make sure it's you/)).toBeVisible();
@@ -98,7 +99,7 @@ test('two-step sign-in: set up by key, asked for on the way in with the way kept
   await expect(page.getByText(/That recovery code didn't work/)).toBeVisible();
   await page.getByLabel('Recovery code').fill(codes[0]?.toUpperCase() ?? '');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL('/profile');
+  await expect(page).toHaveURL('/settings');
   await expect(page.getByText('You have 9 recovery codes left', { exact: true })).toBeVisible();
 
   // Unenrols the lost factor with password and recovery code.
@@ -109,12 +110,12 @@ test('two-step sign-in: set up by key, asked for on the way in with the way kept
   await dialog.getByRole('button', { name: 'Use a recovery code' }).click();
   await dialog.getByLabel('Recovery code').fill(codes[1] ?? '');
   await dialog.getByRole('button', { name: 'Remove it' }).click();
-  await expect(dialog.getByText('This is not your password.')).toBeVisible();
+  await expect(dialog.getByText('That’s not your password.')).toBeVisible();
   await dialog.getByLabel('Your password', { exact: true }).fill(maya.password);
   await dialog.getByRole('button', { name: 'Remove it' }).click();
   await expect(setting(page).getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Maya Ellis' })).toBeVisible();
+  await expect(setting(page).getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible();
 });
 
 test('whoever reviews is reminded, then led to set it up; and leaves with her password and code', async ({
@@ -147,12 +148,12 @@ test('whoever reviews is reminded, then led to set it up; and leaves with her pa
   await dialog.getByRole('button', { name: 'Turn it on' }).click();
   await dialog.getByRole('button', { name: "I've saved them" }).click();
   await openSettled(page, '/moderation');
-  await expect(page.getByRole('heading', { name: 'The desk' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Moderation' })).toBeVisible();
 
   await stack.sql.query(`update auth.sessions set created_at = now() - interval '1 hour' where user_id = $1`, [
     nina.id,
   ]);
-  await openSettled(page, '/profile');
+  await openSettled(page, '/settings');
   await page.getByRole('button', { name: 'Delete your account' }).click();
   await dialog.getByLabel('Your password', { exact: true }).fill(nina.password);
   await dialog.getByLabel('6-digit code').fill(await codeFor(secret, 30));

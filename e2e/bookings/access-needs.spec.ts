@@ -3,7 +3,11 @@ import { clearClasses } from '../support/class-fixtures.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { insertSession, insertTaughtClass } from '../support/session-fixtures.ts';
 
-test('what she ticks when she books is on the teacher’s door list', async ({ page, stack, signedInAs }) => {
+test('what she ticks when she books is on the teacher’s door list, and she changes it and the name it is under among her dates', async ({
+  page,
+  stack,
+  signedInAs,
+}) => {
   await clearClasses(stack);
   const [maya, ada] = [await stack.newMember('Maya Ellis'), await stack.newMember('Ada Byron')];
   const { id, slug } = await insertTaughtClass(stack, maya, 'Pinch pots');
@@ -19,4 +23,24 @@ test('what she ticks when she books is on the teacher’s door list', async ({ p
   await expect(page.getByRole('dialog', { name: 'You’re booked!' })).toBeVisible();
   const { data } = await maya.client.rpc('door_list', { session_id: session }).throwOnError();
   expect(data).toMatchObject([{ first_name: 'Ada', access_needs: ['hearing_loop', 'seating'] }]);
+
+  await page.goto('/dates');
+  await page.getByRole('button', { name: /What you need there.*Pinch pots/ }).click();
+  const needs = page.getByRole('dialog', { name: 'What you need there' });
+  await expect(needs.getByRole('checkbox', { name: 'A seat throughout' })).toBeChecked();
+  await needs.getByRole('checkbox', { name: 'A seat throughout' }).uncheck();
+  await expectNoViolations(page);
+  await needs.getByRole('button', { name: 'Save' }).click();
+  await expect(needs).toHaveCount(0);
+  const changed = await maya.client.rpc('door_list', { session_id: session }).throwOnError();
+  expect(changed.data).toMatchObject([{ access_needs: ['hearing_loop'] }]);
+
+  await page.getByRole('button', { name: /Change name.*Pinch pots/ }).click();
+  const named = page.getByRole('dialog', { name: 'Who’s this place for?' });
+  await expect(named.getByRole('textbox', { name: 'Name on the door list' })).toHaveValue('Ada');
+  await named.getByRole('textbox').fill('Aunt Vi');
+  await named.getByRole('button', { name: 'Save' }).click();
+  await expect(named).toHaveCount(0);
+  const renamed = await maya.client.rpc('door_list', { session_id: session }).throwOnError();
+  expect(renamed.data).toMatchObject([{ first_name: 'Aunt Vi' }]);
 });

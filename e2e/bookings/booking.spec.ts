@@ -193,14 +193,27 @@ test('a course is booked whole in one go, stands among her dates, and what is le
   for (const text of ['The whole course: 3 dates', '£12 a date, £36 for all 3', '2 places left on the whole course']) {
     await expect(dates).toContainText(text);
   }
+  // Live on the public page, for a member: one place of one date goes while she reads, and comes back.
+  await stack.sql.query('update public.class_sessions set capacity = 1 where series_id = $1 and capacity = 2', [
+    series_id,
+  ]);
+  await expect(dates).toContainText('1 place left on the whole course');
+  await stack.sql.query('update public.class_sessions set capacity = 2 where series_id = $1 and capacity = 1', [
+    series_id,
+  ]);
+  await expect(dates).toContainText('2 places left on the whole course');
   await dates.getByRole('link', { name: 'Book the course' }).click();
   const dialog = page.getByRole('dialog', { name: 'Book the whole course' });
   await dialog.getByRole('radio', { name: '3' }).check();
   await expect(dialog).toContainText('Only 2 places are left at every date.');
   await dialog.getByRole('radio', { name: '2' }).check();
+  await dialog.getByText('Anything you need there?').click();
+  await dialog.getByRole('checkbox', { name: 'A seat throughout' }).check();
   await dialog.getByRole('button', { name: 'Book 3 dates' }).click();
   const outcome = page.getByRole('dialog', { name: 'You’re booked for the course!' });
   await outcome.getByRole('link', { name: 'Your dates' }).click();
+  const { rows } = await stack.sql.query('select distinct access_needs from public.bookings');
+  expect(rows).toEqual([{ access_needs: ['seating'] }]);
   const coming = page.getByRole('region', { name: 'Coming up' });
   await expect(coming.getByText('part of a course')).toHaveCount(3);
   await coming

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { clearClasses, insertClass } from '../support/class-fixtures.ts';
 import { toast, waitForSavedDraft } from '../support/class-steps.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { newModerator } from '../support/moderation-steps.ts';
 
 const reason = 'Please say how it is made safe.';
 
@@ -34,7 +35,7 @@ test('a class that was declined is changed and sent again, and waits at the desk
   });
   await signedInAs(maya);
   await page.goto('/teaching');
-  await page.getByRole('link', { name: 'Change and send again: Fire eating' }).click();
+  await page.getByRole('link', { name: 'Edit and resubmit: Fire eating' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change Fire eating');
   await expect(page.getByText(reason)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('maya@example.org');
@@ -47,9 +48,9 @@ test('a class that was declined is changed and sent again, and waits at the desk
   await send(page);
 
   await expect(page).toHaveURL('/teaching');
-  await expect(toast(page)).toContainText('Your changes are with us.');
+  await expect(toast(page)).toContainText('We’ve got your changes.');
   const shown = page.getByRole('region', { name: 'Your classes' }).getByRole('listitem');
-  await expect(shown).toContainText('Being read');
+  await expect(shown).toContainText('In review');
   await expect(shown).not.toContainText(reason);
   const { rows } = await stack.sql.query('select id, slug, status, class_title from class_submissions');
   expect(rows).toEqual([{ id, slug, status: 'pending', class_title: 'Fire eating, safely' }]);
@@ -75,26 +76,31 @@ test('what was declined and is sent as it was stays declined, and she is told', 
   await signedInAs(maya);
   await page.goto(`/classes/${slug}/change`);
   await send(page);
-  await expect(page.getByRole('alert')).toContainText('Nothing is different yet');
+  await expect(page.getByRole('alert')).toContainText('Nothing’s changed yet');
   const { rows } = await stack.sql.query('select status, decline_reason from class_submissions');
   expect(rows).toEqual([{ status: 'declined', decline_reason: reason }]);
 });
 
-test('that a listed class disappears until it is approved again is said before', async ({
+test('a listed class that is changed stays listed as it was until a moderator has seen the difference and approved it', async ({
   page,
+  browser,
   stack,
   signedInAs,
 }) => {
-  const maya = await stack.newMember('Maya Ellis');
+  const [maya, nina] = [await stack.newMember('Maya Ellis'), await newModerator(stack)];
   const { slug } = await insertClass(stack, { class_title: 'Pinch pots', status: 'approved', submitted_by: maya.id });
+  const heading = async () => {
+    const answer = await page.request.get(`/classes/${slug}`, { headers: { accept: 'text/html' } });
+    return /<h1[^>]*>([^<]*)/.exec(await answer.text())?.[1];
+  };
   await signedInAs(maya);
   await page.goto('/teaching');
-  await page.getByRole('link', { name: 'Change it: Pinch pots' }).click();
-  await expect(page.getByText('A change has to be approved again.')).toBeVisible();
+  await page.getByRole('link', { name: 'Edit: Pinch pots' }).click();
+  await expect(page.getByText('Your class stays listed as it is.')).toBeVisible();
   await send(page);
   await expect(toast(page)).toContainText('Your class is saved, and stays listed.');
 
-  await page.getByRole('link', { name: 'Change it: Pinch pots' }).click();
+  await page.getByRole('link', { name: 'Edit: Pinch pots' }).click();
   await page.getByLabel('Class title').fill('Pinch pots and tea');
   await waitForSavedDraft(page, 'Pinch pots and tea');
   // Drafts are separate: a new class starts empty, and this one restores its draft.
@@ -105,9 +111,53 @@ test('that a listed class disappears until it is approved again is said before',
   await expect(page.getByLabel('Class title')).toHaveValue('Pinch pots and tea');
   await send(page);
   await expect(page).toHaveURL('/teaching');
-  await expect(page.getByText('Being read')).toBeVisible();
-  const answer = await page.request.get(`/classes/${slug}`, { headers: { accept: 'text/html' } });
-  expect(answer.status()).toBe(404);
+  await expect(page.getByText('Changes in review')).toBeVisible();
+  expect(await heading()).toBe('Pinch pots');
+
+  // She goes on changing it, and sees what differs.
+  await page.getByRole('link', { name: 'Edit: Pinch pots' }).click();
+  const changes = page.getByRole('region', { name: 'Your changes' });
+  await expect(changes.getByRole('insertion')).toContainText('and tea');
+  await expect(page.getByLabel('Class title')).toHaveValue('Pinch pots and tea');
+  await page.getByLabel('Price', { exact: true }).fill('£20');
+  await send(page);
+  await expect(page).toHaveURL('/teaching');
+
+  const ninasContext = await browser.newContext({ baseURL: stack.url });
+  await ninasContext.addInitScript(
+    (stored) => localStorage.setItem('kindling-auth', stored),
+    JSON.stringify(nina.session),
+  );
+  const desk = await ninasContext.newPage();
+  await desk.goto('/moderation?queue=class');
+  const item = desk.getByRole('article');
+  await expect(item.getByRole('heading', { name: 'Pinch pots' })).toBeVisible();
+  const differs = item.getByRole('region', { name: 'What changes' });
+  await expect(differs.getByRole('insertion')).toHaveText([/and tea/, /£20/]);
+  await item.getByRole('button', { name: 'Approve' }).click();
+  await expect.poll(heading).toBe('Pinch pots and tea');
+  await ninasContext.close();
+});
+
+test('a change that was sent back says why, and is withdrawn', async ({ page, stack, signedInAs }) => {
+  const maya = await stack.newMember('Maya Ellis');
+  const { id, slug } = await insertClass(stack, { class_title: 'Pots', status: 'approved', submitted_by: maya.id });
+  await stack.sql.query(
+    `insert into revisions (class_id, submitted_by, changes, status, decline_reason)
+     values ($1, $2, '{"class_title": "Pots & gin"}', 'declined', 'Please say who may drink.')`,
+    [id, maya.id],
+  );
+  await signedInAs(maya);
+  await page.goto('/teaching');
+  await expect(page.getByText('Changes not published')).toBeVisible();
+  await page.getByRole('link', { name: 'See why' }).click();
+  const changes = page.getByRole('region', { name: 'Your changes' });
+  await expect(changes).toContainText('Please say who may drink.');
+  await changes.getByRole('button', { name: 'Withdraw changes' }).click();
+  await expect(page).toHaveURL('/teaching');
+  await expect(page.getByText('Changes not published')).toHaveCount(0);
+  const { rows } = await stack.sql.query('select slug, status, class_title from class_submissions');
+  expect(rows).toEqual([{ slug, status: 'approved', class_title: 'Pots' }]);
 });
 
 test('somebody else’s class is not hers to change', async ({ page, stack, signedInAs }) => {
@@ -116,5 +166,5 @@ test('somebody else’s class is not hers to change', async ({ page, stack, sign
   await signedInAs(ines);
   await page.goto(`/classes/${slug}/change`);
   await expect(page.getByRole('button', { name: 'Send for review' })).toHaveCount(0);
-  await expect(page.getByText('There is no page at this address.')).toBeVisible();
+  await expect(page.getByText('There’s no page at this address.')).toBeVisible();
 });

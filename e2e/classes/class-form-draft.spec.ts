@@ -1,7 +1,7 @@
 import { fillAuthor, pottery, waitForSavedDraft } from '../support/class-steps.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-const offer = 'We kept what you had typed last time.';
+const offer = 'We saved what you typed last time, on this device only.';
 
 test('what a visitor has typed is there after a reload, and goes when she says so', async ({ page }) => {
   await page.goto('/submit-a-class');
@@ -12,7 +12,7 @@ test('what a visitor has typed is there after a reload, and goes when she says s
   await expect(page.getByText(offer)).toBeVisible();
   await expect(page.getByLabel('Full name')).toHaveValue(pottery.name);
   await expect(page.getByRole('radio', { name: 'Advanced' })).toBeChecked();
-  await page.getByRole('button', { name: 'Start afresh' }).click();
+  await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page.getByLabel('Full name')).toHaveValue('');
   await expect(page.getByRole('radio', { name: 'Advanced' })).not.toBeChecked();
   await page.reload();
@@ -72,7 +72,7 @@ test('a member’s draft outlives her session, is offered to her alone, and no p
   await expect(page.getByLabel('Full name')).toHaveValue('Maya and Jo');
   await expect(page.getByLabel('About you')).toHaveValue('');
   // Start over: prefilled from her profile.
-  await page.getByRole('button', { name: 'Start afresh' }).click();
+  await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page.getByLabel('Full name')).toHaveValue('Maya’s Pots');
   await expect(page.getByLabel('Class title')).toHaveValue('');
 });

@@ -1,5 +1,6 @@
+import { emptyClass } from '@kindling/domain/teaching/class-form';
 import { toClassInsert } from '@kindling/domain/teaching/class-rows';
-import { classSchema, emptyClass } from '@kindling/domain/teaching/class-schema';
+import { classSchema } from '@kindling/domain/teaching/class-schema';
 import { teachingAttempts } from '@kindling/domain/teaching/teaching-limits';
 import type { Persona, Stack } from '@kindling/test-kit';
 import { fillAuthor, fillClass, toast } from '../support/class-steps.ts';
@@ -135,6 +136,6 @@ test('whoever has sent enough for one day is told so, and sends the next one tom
   await expect(page.getByText('Using your instructor profile')).toBeVisible();
   await fillClass(page, 'One more');
   await page.getByRole('button', { name: 'Submit Class' }).click();
-  await expect(toast(page)).toContainText('please send it tomorrow');
+  await expect(toast(page)).toContainText('send it tomorrow');
   await expect(page.getByLabel('Class title')).toHaveValue('One more');
 });

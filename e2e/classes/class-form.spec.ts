@@ -103,7 +103,7 @@ test('[CLASS-03] [STATE-18] [STATE-19] editing, submitting, and thanks with the 
   await page.getByRole('button', { name: 'Submit Class' }).click();
   await expect(page.getByRole('button', { name: 'Submitting...', exact: true })).toBeDisabled();
   gate.resolve();
-  const thankYou = page.getByRole('heading', { name: 'Thank you for sharing it', exact: true });
+  const thankYou = page.getByRole('heading', { name: 'Thanks for sharing!', exact: true });
   await expect(thankYou).toBeFocused();
   await expect(page.getByRole('main')).toContainText('within 2-3 business days');
   await expect(page.getByRole('button', { name: 'Submit Another Class', exact: true })).toBeVisible();
@@ -137,7 +137,7 @@ test('[CLASS-04] [ERROR-14] it says that it was received, and "Submit Another Cl
   await page.getByRole('button', { name: 'Submit Another Class' }).click();
   await expect(page.getByLabel('Class title')).toHaveValue('');
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
-  await expect(page.getByText('We kept what you had typed')).toHaveCount(0);
+  await expect(page.getByText('We saved what you typed')).toHaveCount(0);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(pottery.email);
 });
 
@@ -163,7 +163,7 @@ test('[ERROR-13] what cannot be sent is said kindly, and nothing of it is lost',
 test('whoever ticks it shows her email and phone on the page of her class', async ({ page, stack }) => {
   const tick = page.getByRole('checkbox', { name: 'Show my email and phone on the class page' });
   await expect(tick).not.toBeChecked();
-  await expect(tick).toHaveAccessibleDescription(/only the people who review your class see them/);
+  await expect(tick).toHaveAccessibleDescription(/only our reviewers see them/);
   await fillAuthor(page, 'glaze@example.org');
   await fillClass(page, 'Glazing for beginners');
   await page.getByRole('textbox', { name: 'Phone' }).fill('+44 7700 900123');

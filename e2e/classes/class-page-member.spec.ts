@@ -28,23 +28,23 @@ test('a member notes the days on which she went, and takes one back', async ({ p
   await signedInAs(ada);
   const { slug } = await insertClass(stack, { class_title: 'Pinch pots', status: 'approved' });
   await page.goto(`/classes/${slug}`);
-  await page.getByRole('link', { name: 'I went' }).click();
+  await page.getByRole('link', { name: 'Log a visit' }).click();
   await expect(page).toHaveURL(`/classes/${slug}/you#visits`);
-  const visits = page.getByRole('region', { name: 'I went' });
+  const visits = page.getByRole('region', { name: 'Log a visit' });
   const day = visits.getByLabel('Day', { exact: true });
   await expect(day).toHaveValue(daysAgo(0));
-  await visits.getByRole('button', { name: 'I went' }).click();
+  await visits.getByRole('button', { name: 'Log a visit' }).click();
   await expect(days(page)).toHaveCount(1);
   expect(await attended(stack, ada.id)).toBe(1);
 
   await day.fill(daysAgo(7));
-  await visits.getByRole('button', { name: 'I went' }).click();
+  await visits.getByRole('button', { name: 'Log a visit' }).click();
   await expect(days(page)).toHaveCount(2);
-  await visits.getByRole('button', { name: 'I went' }).click();
-  await expect(visits.getByText('You have noted that day already')).toBeVisible();
+  await visits.getByRole('button', { name: 'Log a visit' }).click();
+  await expect(visits.getByText('You’ve already added that day')).toBeVisible();
   await day.fill(daysAgo(-1));
-  await visits.getByRole('button', { name: 'I went' }).click();
-  await expect(visits.getByText('That day is still to come')).toBeVisible();
+  await visits.getByRole('button', { name: 'Log a visit' }).click();
+  await expect(visits.getByText('That day hasn’t happened yet')).toBeVisible();
   await expect(day).toBeFocused();
   expect(await attended(stack, ada.id)).toBe(2);
 
@@ -83,7 +83,7 @@ test('a member and a teacher write to each other, and nobody else reads it', asy
   });
   await signedInAs(ada);
   await page.goto(`/classes/${slug}`);
-  await page.getByRole('link', { name: 'Write to the teacher' }).click();
+  await page.getByRole('link', { name: 'Message the teacher' }).click();
   const field = page.getByRole('textbox', { name: 'Your message to Maya Ellis' });
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Please write a message first')).toBeVisible();
@@ -102,7 +102,7 @@ test('a member and a teacher write to each other, and nobody else reads it', asy
   const teaching = await ruthsContext.newPage();
   await teaching.goto('/teaching');
   await expect(teaching.getByRole('heading', { name: 'Pinch pots' })).toBeVisible();
-  await expect(teaching.getByText('Waiting for your answer')).toBeVisible();
+  await expect(teaching.getByText('Waiting for your reply')).toBeVisible();
   await teaching.getByRole('link', { name: 'Ada B.' }).click();
   await expect(teaching.getByText('Is there parking?')).toBeVisible();
   await teaching.getByRole('textbox', { name: 'Your message to Ada B.' }).fill('Behind the mill.');
@@ -113,7 +113,7 @@ test('a member and a teacher write to each other, and nobody else reads it', asy
   await ruthsContext.close();
 
   await page.goto('/messages');
-  await expect(page.getByText('Answered')).toBeVisible();
+  await expect(page.getByText('Replied')).toBeVisible();
   await page.getByRole('link', { name: 'Maya Ellis' }).click();
   await expect(page.getByText('Behind the mill.')).toBeVisible();
   const stranger = await stack.newMember('Eve');
@@ -158,7 +158,7 @@ test('what she has begun to write is there again after the page was left', async
   const field = page.getByRole('textbox', { name: 'Your message to Maya Ellis' });
   await field.fill('Is there');
   await page.getByRole('link', { name: 'Back to the class' }).click();
-  await page.getByRole('link', { name: 'Write to the teacher' }).click();
+  await page.getByRole('link', { name: 'Message the teacher' }).click();
   await expect(field).toHaveValue('Is there');
 });
 
@@ -166,7 +166,7 @@ test('a class that somebody sent in without an account takes no messages', async
   await signedInAs(await stack.newMember());
   const { slug } = await insertClass(stack, { class_title: 'Pinch pots', status: 'approved' });
   await page.goto(`/classes/${slug}/you`);
-  await expect(page.getByRole('main')).toContainText('there is nobody to read a message');
+  await expect(page.getByRole('main')).toContainText('isn’t on Kindling yet');
   await expect(page.getByRole('button', { name: 'Send' })).toHaveCount(0);
 });
 
@@ -188,12 +188,12 @@ test('a teacher sees how far each of her classes is, and why one was declined', 
   await expect(classes).toHaveCount(3);
   await expect(classes.nth(0)).toContainText('Please say how it is made safe.');
   await expect(classes.nth(0)).toContainText('Not listed');
-  await expect(classes.nth(1)).toContainText('Being read');
+  await expect(classes.nth(1)).toContainText('In review');
   await expect(classes.nth(2)).toContainText('Listed');
-  await expect(page.getByText('Nothing yet. When somebody asks')).toBeVisible();
+  await expect(page.getByText('When someone asks about one of your classes')).toBeVisible();
 });
 
-test('on a phone "I went" leads to the days at once, and "Write to the teacher" to the message', async ({
+test('on a phone "I went" leads to the days at once, and "Message the teacher" to the message', async ({
   page,
   stack,
   signedInAs,
@@ -203,9 +203,9 @@ test('on a phone "I went" leads to the days at once, and "Write to the teacher" 
   const { slug } = await insertClass(stack, { class_title: 'Pinch pots', status: 'approved', submitted_by: maya.id });
   await signedInAs(ada);
   await page.goto(`/classes/${slug}`);
-  await page.getByRole('link', { name: 'I went' }).click();
+  await page.getByRole('link', { name: 'Log a visit' }).click();
   await expect(page.getByLabel('Day', { exact: true })).toBeInViewport();
   await page.goto(`/classes/${slug}`);
-  await page.getByRole('link', { name: 'Write to the teacher' }).click();
+  await page.getByRole('link', { name: 'Message the teacher' }).click();
   await expect(page.getByRole('textbox', { name: 'Your message to Maya Ellis' })).toBeInViewport();
 });

@@ -147,7 +147,7 @@ test('a visitor who wants to write to a teacher is brought back to it after sign
   const maya = await stack.newMember('Maya Ellis');
   const { slug } = await insertClass(stack, { class_title: 'Pinch pots', status: 'approved', submitted_by: maya.id });
   await page.goto(`/classes/${slug}`);
-  await page.getByRole('link', { name: 'Write to the teacher' }).click();
+  await page.getByRole('link', { name: 'Message the teacher' }).click();
   await expect(page).toHaveURL('/auth');
   await page.getByRole('textbox', { name: 'Email' }).fill(ada.email);
   await page.getByLabel('Password', { exact: true }).fill(ada.password);

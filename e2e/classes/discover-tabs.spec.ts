@@ -1,5 +1,6 @@
 import { clearClasses, insertClass } from '../support/class-fixtures.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { openMenu } from '../support/site-steps.ts';
 
 const tabs = {
   discover: 'Classes & Workshops',
@@ -21,7 +22,9 @@ for (const { id, path } of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find your thing');
     await expect(page.getByRole('tab')).toHaveCount(4);
     await expect(page).toHaveURL(path);
-    const classes = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Classes' });
+    const discover = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Discover' });
+    await expect(discover).toHaveAttribute('aria-current', 'page');
+    const classes = (await openMenu(page)).getByRole('link', { name: 'Classes' });
     await expect(classes).toHaveAttribute('aria-current', 'page');
   });
 }

@@ -68,6 +68,11 @@ test('at the door, without a network, the list opens, and check-ins made there a
   await expect(coming.getByRole('listitem')).toHaveText([/Ada.*Checked in.*Not sent yet/, /Ines/]);
   await expect.poll(() => page.evaluate(isStoring)).toBe(false);
   await page.reload();
+  // Tapped as soon as it is there: what was noted before is not written over.
+  await page.getByRole('button', { name: 'Check in Ines' }).click();
+  await page.getByRole('button', { name: 'Undo for Ines' }).click();
+  await expect.poll(() => page.evaluate(isStoring)).toBe(false);
+  await page.reload();
   await expect(coming.getByRole('listitem').first()).toHaveText(/Ada.*Checked in.*Not sent yet/);
   expect((await readIndexedDb(page, 'kindling-kept')).join('\n')).not.toContain('Kestrel');
   const statuses = async () => {

@@ -83,6 +83,6 @@ test('a listing whose answer got lost is there once, in its last words, and the 
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(link.split('/').at(-1));
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kettlewick Potters');
-  await expect(page.getByText('Waiting for review')).toBeVisible();
+  await expect(page.getByText('In review')).toBeVisible();
   expect((await stack.sql.query('select from business_listings')).rowCount).toBe(1);
 });

@@ -19,7 +19,7 @@ test('[ERROR-09] a second profile is refused, and the first is shown', async ({
   await page.getByRole('button', { name: 'Create profile' }).click();
   await expect(toast(page)).toHaveText('You already have an instructor profile.');
   // The form keeps her input, not yet saved over the other.
-  await expect(page.getByRole('heading', { name: 'Your instructor profile', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your instructor profile', level: 2, exact: true })).toBeVisible();
   await expect(page.getByLabel('Display name')).toHaveValue('The second');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { name: 'The first' })).toBeVisible();

@@ -50,7 +50,7 @@ test('[TEACH-04] [TEACH-05] a specialty is added with Enter and with "Add", and 
 
   await specialtyField(page).fill('glazing');
   await specialtyField(page).press('Enter');
-  await expect(page.getByText('That is in your list already.')).toBeVisible();
+  await expect(page.getByText('That’s already in your list.')).toBeVisible();
   await specialtyField(page).fill('   ');
   await specialtyField(page).press('Enter');
   await expect(specialties(page)).toHaveCount(2);
@@ -82,7 +82,7 @@ test('[TEACH-08] "Cancel" leaves the tab, and what was typed waits for her', asy
   await expect(page).toHaveURL('/classes');
   await page.goto(instructorTab);
   await expect(page.getByLabel('Display name')).toHaveValue('Maya’s Pots');
-  await page.getByRole('button', { name: 'Start afresh' }).click();
+  await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page.getByLabel('Display name')).toHaveValue('');
 });
 
@@ -148,7 +148,7 @@ test('what is typed is there after a reload', async ({ page }) => {
   await specialtyField(page).fill('Glaz');
   await waitForSavedDraft(page, 'Glaz');
   await page.reload();
-  await expect(page.getByText('We kept what you had typed last time.')).toBeVisible();
+  await expect(page.getByText('We saved what you typed last time, on this device only.')).toBeVisible();
   await expect(page.getByLabel('Display name')).toHaveValue('Half a name');
   await expect(specialties(page)).toHaveText(['Raku']);
   await expect(specialtyField(page)).toHaveValue('Glaz');

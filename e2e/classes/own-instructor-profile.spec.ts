@@ -43,9 +43,11 @@ test('[TEACH-10] an approved profile leads to its page; qualifications are fille
   await page.goto(instructorTab);
   const main = page.getByRole('main');
   await expect(main.getByText('Approved', { exact: true })).toBeVisible();
+  // The steps of teaching know it as well.
+  await expect(main.getByRole('region', { name: 'Teaching with Us' })).toContainText('It’s live.');
   await expect(main.getByRole('link', { name: 'See your page' })).toHaveAttribute('href', '/instructors/approved-pots');
   await main.getByRole('button', { name: 'Edit profile' }).click();
-  await expect(main).toContainText('A change has to be approved again.');
+  await expect(main).toContainText('Your page stays as it is.');
   // No-op save keeps the status.
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(toast(page)).toHaveText('Your profile is saved.');
@@ -53,12 +55,20 @@ test('[TEACH-10] an approved profile leads to its page; qualifications are fille
   await main.getByRole('button', { name: 'Edit profile' }).click();
   await page.getByLabel('Qualifications').fill('First aid');
   await page.getByRole('button', { name: 'Save profile' }).click();
-  await expect(main.getByText('Pending approval', { exact: true })).toBeVisible();
-  const { rows } = await stack.sql.query('select status, qualifications from instructor_profiles where user_id = $1', [
-    maya.id,
-  ]);
-  expect(rows).toEqual([{ status: 'pending', qualifications: 'First aid' }]);
-  await expect(main.getByRole('definition').filter({ hasText: 'First aid' })).toHaveText('First aid');
+  const changes = main.getByRole('region', { name: 'Your changes' });
+  await expect(changes.getByText('Changes in review')).toBeVisible();
+  await expect(changes.getByRole('insertion')).toContainText('First aid');
+  await expect(main.getByText('Approved', { exact: true })).toBeVisible();
+  const { rows } = await stack.sql.query(
+    `select p.status, p.qualifications, r.changes, r.status as revision
+       from instructor_profiles p join revisions r on r.instructor_profile_id = p.id where p.user_id = $1`,
+    [maya.id],
+  );
+  const changed = { changes: { qualifications: 'First aid' }, revision: 'pending' };
+  expect(rows).toEqual([{ status: 'approved', qualifications: null, ...changed }]);
+  // What she saved is what she goes on with.
+  await main.getByRole('button', { name: 'Edit profile' }).click();
+  await expect(page.getByLabel('Qualifications')).toHaveValue('First aid');
 });
 
 test('a declined profile says why, and changes that were not saved are given up', async ({
@@ -88,7 +98,7 @@ test('a profile that cannot be read offers to try again', async ({ page, stack, 
   await signedInAs(await withProfile(stack, 'Far away Pots'));
   await page.route('**/rest/v1/instructor_profiles*', (route) => route.abort('connectionfailed'));
   await page.goto(instructorTab);
-  await expect(page.getByText('Your instructor profile is out of reach')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('We couldn’t load your instructor profile')).toBeVisible({ timeout: 20_000 });
   await page.unroute('**/rest/v1/instructor_profiles*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Far away Pots' })).toBeVisible();

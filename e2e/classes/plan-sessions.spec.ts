@@ -30,13 +30,13 @@ test('a teacher plans a series once though the answer is lost, moves what follow
   if (!first || !second || !third) throw new Error('no days');
   await signedInAs(maya);
   await page.goto('/teaching');
-  await expect(page.getByText('No dates yet.')).toBeVisible();
+  await expect(page.getByText('No dates yet')).toBeVisible();
   await page.getByRole('link', { name: 'Plan dates: Pinch pots' }).click();
 
   await expect(page.getByRole('textbox', { name: 'Places' })).toHaveValue('8');
   // What people filter by, in a card of its own.
-  await expect(page.getByLabel('Thing')).toHaveValue('guess');
-  await page.getByLabel('Language').selectOption('Welsh');
+  await expect(page.getByLabel('Thing', { exact: true })).toHaveValue('guess');
+  await page.getByLabel('Language').fill('Welsh');
   await page.getByRole('checkbox', { name: 'This class is for women only' }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
@@ -56,6 +56,11 @@ test('a teacher plans a series once though the answer is lost, moves what follow
   await dialog.getByRole('textbox', { name: 'Town' }).fill('Hebden Bridge');
   await dialog.getByLabel("It's at someone's home").check();
   await dialog.getByRole('checkbox', { name: 'Step-free entrance' }).check();
+  await expect(dialog).toContainText('No pin yet, so we use the middle of Hebden Bridge.');
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation({ latitude: 53.741234, longitude: -2.012345, accuracy: 12 });
+  await dialog.getByRole('button', { name: 'Use my location' }).click();
+  await expect(dialog.getByText('Pin set at 53.74123, -2.01234.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Add venue' }).click();
   await page.getByRole('button', { name: 'Change this venue' }).click();
   const change = page.getByRole('dialog', { name: 'Change this venue' });
@@ -75,7 +80,7 @@ test('a teacher plans a series once though the answer is lost, moves what follow
   await expect(page.getByRole('alert')).toContainText('Unable to connect.');
   await page.unroute(plan);
   await page.reload();
-  await expect(page.getByText('We kept what you had typed last time.')).toBeVisible();
+  await expect(page.getByText('We saved what you typed last time, on this device only.')).toBeVisible();
   await page.getByRole('button', { name: 'Plan dates' }).click();
   await expect(page).toHaveURL(/\/teaching$/);
   await expect(toast(page)).toHaveText('4 dates are planned');

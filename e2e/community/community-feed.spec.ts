@@ -34,16 +34,16 @@ test('[COMMUNITY-02] [COMMUNITY-04] her first post asks how she is called, is ke
   signedInAs,
   allowConsole,
 }) => {
-  allowConsole(/status of 409|card could not be saved/);
+  allowConsole(/status of 409|Your card could not be saved/);
   const maya = await stack.newMember('Maya Ellis');
   await createMemberCard(await stack.newMember('Maya Ellis'), 'Another Maya', 'maya_ellis');
   const picture = `data:image/jpeg;base64,${(await jpegWithGps(page)).toString('base64')}`;
   await maya.client.from('profiles').insert({ id: maya.id, profile_image_url: picture }).throwOnError();
   await signedInAs(maya);
   await openCommunity(page);
-  await expect(page.getByText('Nobody has said anything yet.')).toBeVisible();
+  await expect(page.getByText('It’s quiet in here')).toBeVisible();
   await submitPost(page, 'My first bowl holds water. https://pots.example/how?x=1 javascript:alert(1)');
-  const dialog = page.getByRole('dialog', { name: 'What shall we call you here?' });
+  const dialog = page.getByRole('dialog', { name: 'What should we call you here?' });
   await expect(dialog.getByRole('textbox', { name: 'Public name' })).toHaveValue('Maya Ellis');
   await expect(dialog.getByRole('textbox', { name: 'Username' })).toHaveValue('maya_ellis');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -73,6 +73,42 @@ test('[COMMUNITY-02] [COMMUNITY-04] her first post asks how she is called, is ke
   await expect(first).toBeVisible();
 });
 
+test('a post of a topic carries a thing; reactions are felt by all, and told by name to its writer alone', async ({
+  page,
+  stack,
+  signedInAs,
+}) => {
+  const [maya, ruth] = [await stack.newMember('Maya Ellis'), await stack.newMember('Ruth Pemberton')];
+  await createMemberCard(maya, 'Maya E.', 'maya_feels');
+  await createMemberCard(ruth, 'Ruth P.', 'ruth_feels');
+  await createPost(ruth, 'I went in.');
+  await signedInAs(maya);
+  await openCommunity(page);
+  await postBox(page).fill('It holds water.');
+  await page.getByRole('button', { name: 'Wins', exact: true }).click();
+  await page.getByRole('button', { name: 'Thing or class' }).click();
+  await page.getByRole('searchbox', { name: 'Find a thing, class or date' }).fill('potter');
+  await page
+    .getByRole('list', { name: 'What you can attach' })
+    .getByRole('button', { name: /Pottery/ })
+    .click();
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  const own = postContaining(page, 'It holds water.');
+  await expect(own.getByRole('link', { name: /Pottery/ })).toHaveAttribute('href', '/things/pottery-ceramics');
+  const others = postContaining(page, 'I went in.');
+  await others.getByRole('button', { name: 'Brave' }).click();
+  await expect(others.getByRole('button', { name: 'Brave' })).toHaveAttribute('aria-pressed', 'true');
+  await expect
+    .poll(async () => (await stack.sql.query('select kind from post_reactions where user_id = $1', [maya.id])).rows)
+    .toEqual([{ kind: 'brave' }]);
+  const { rows } = await stack.sql.query(`select id from posts where content = 'It holds water.'`);
+  await ruth.client.from('post_reactions').insert({ post_id: rows[0].id, kind: 'count-me-in' }).throwOnError();
+  await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'Wins' }).click();
+  await expect(page).toHaveURL('/community?topic=wins');
+  await expect(own.getByRole('list', { name: 'Reactions to your post' })).toContainText('Count me in: Ruth P.');
+  await expect(others).toHaveCount(0);
+});
+
 test('a post is deleted with ten seconds to undo it, and at once where she leaves; its address then says so', async ({
   page,
   stack,
@@ -100,7 +136,7 @@ test('a post is deleted with ten seconds to undo it, and at once where she leave
   await page.goto('/about');
   await expect.poll(() => contents(stack, maya)).toEqual([]);
   await openCommunity(page, `?post=${id}`);
-  await expect(page.getByText('This post is not here any more.')).toBeVisible();
+  await expect(page.getByText('This post isn’t here any more.')).toBeVisible();
 });
 
 test('what is deleted leaves the focus to what is beside it', async ({ page, stack, signedInAs }) => {
@@ -228,7 +264,7 @@ test('hidden words are shown to their author alone, with the reason; a suspended
   await expect(others.getByRole('button', { name: /^Like/ })).toBeDisabled();
   await expect(postBox(page)).toHaveCount(0);
   await others.getByRole('button', { name: /^Comment/ }).click();
-  await expect(others.getByRole('region', { name: 'Comments on the post of Ruth P.' })).toBeVisible();
+  await expect(others.getByRole('region', { name: 'Comments on Ruth P.’s post' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Your comment' })).toHaveCount(0);
 });
 
@@ -245,7 +281,7 @@ test('the menu of a post goes by arrow keys, Home, End and letters, and Escape g
   const post = postContaining(page, 'By keyboard.');
   const dots = post.getByRole('button', { name: 'More about your post' });
   const menu = page.getByRole('menu', { name: 'More about your post' });
-  const [edit, remove, offer] = ['Edit', 'Delete', 'Offer as a story'].map((name) =>
+  const [edit, remove, offer] = ['Edit', 'Delete', 'Share as a story'].map((name) =>
     menu.getByRole('menuitem', { name, exact: true }),
   ) as [Locator, Locator, Locator];
   await expect(dots).toHaveAttribute('aria-expanded', 'false');
@@ -260,7 +296,7 @@ test('the menu of a post goes by arrow keys, Home, End and letters, and Escape g
   await expect(remove).toBeFocused();
   await page.keyboard.press('Home');
   await expect(edit).toBeFocused();
-  await page.keyboard.press('o');
+  await page.keyboard.press('s');
   await expect(offer).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);

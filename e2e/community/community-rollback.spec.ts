@@ -40,7 +40,7 @@ test('what did not go through is taken back, keeps its words, and is there once 
     await route.abort('connectionfailed');
   });
   await submitPost(page, 'Said once.');
-  await expect(page.getByText('Unable to connect.')).toContainText('Your words are kept here.');
+  await expect(page.getByText('Unable to connect.')).toContainText('What you wrote is saved here.');
   await expect(postBox(page)).toHaveValue('Said once.');
   await expect(postContaining(page, 'Said once.')).toHaveCount(0);
   await expect.poll(() => vaultNames(page)).toContainEqual(expect.stringMatching(/community\/post$/));
@@ -60,12 +60,12 @@ test('what did not go through is taken back, keeps its words, and is there once 
       : route.fallback(),
   );
   await older.getByRole('button', { name: /^Like/ }).click();
-  await expect(toast(page, 'Your like was not saved')).toBeVisible();
+  await expect(toast(page, 'We couldn’t save your like')).toBeVisible();
   await expect(older.getByRole('button', { name: 'Like', exact: true })).toHaveAttribute('aria-pressed', 'false');
   await older.getByRole('button', { name: /^Comment/ }).click();
   await older.getByRole('textbox', { name: 'Your comment' }).fill('Still here.');
   await older.getByRole('button', { name: 'Comment', exact: true }).last().click();
-  await expect(older.getByText('An unexpected error occurred.')).toContainText('Your words are kept here.');
+  await expect(older.getByText('An unexpected error occurred.')).toContainText('What you wrote is saved here.');
   await expect(older.getByRole('textbox', { name: 'Your comment' })).toHaveValue('Still here.');
   await expect(older.getByRole('listitem')).toHaveCount(0);
 });
@@ -83,7 +83,9 @@ test('a newcomer is told when her first day is full, and keeps her words', async
   await signedInAs(maya);
   await openCommunity(page);
   await submitPost(page, 'One more.');
-  await expect(page.getByText('On your first day you can write 3 posts.')).toContainText('Your words are kept here.');
+  await expect(page.getByText('On your first day you can write 3 posts.')).toContainText(
+    'What you wrote is saved here.',
+  );
   await expect(postBox(page)).toHaveValue('One more.');
   await expect(postContaining(page, 'One more.')).toHaveCount(0);
 
@@ -99,6 +101,6 @@ test('a newcomer is told when her first day is full, and keeps her words', async
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await own.getByRole('textbox', { name: 'Your post' }).fill('Number 3. And more.');
   await own.getByRole('button', { name: 'Save' }).click();
-  await expect(own.getByText("You've made 30 edits this hour. Try again a little later.")).toBeVisible();
+  await expect(own.getByText('You’ve made 30 edits this hour. Try again a little later.')).toBeVisible();
   await expect(own.getByRole('textbox', { name: 'Your post' })).toHaveValue('Number 3. And more.');
 });

@@ -32,7 +32,7 @@ async function act(moderator: Persona, stack: Stack, action: string, reason: str
 }
 
 function bell(page: Page) {
-  return page.getByRole('main').getByRole('link', { name: /^Notifications/ });
+  return page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
 }
 
 test('a blocked member disappears for the other everywhere, and comes back when she is let in', async ({
@@ -58,13 +58,13 @@ test('a blocked member disappears for the other everywhere, and comes back when 
 
   await openCommunity(page);
   await expect(page.getByRole('link', { name: 'Cold, and then not' })).toBeVisible();
-  await chooseMenuItem(page, 'More about the post of Bea L.', 'Block Bea L.');
+  await chooseMenuItem(page, 'More about Bea L.’s post', 'Block Bea L.');
   const dialog = page.getByRole('dialog', { name: 'Block Bea L.?' });
-  await expect(dialog).toContainText('she no longer sees what you do');
+  await expect(dialog).toContainText('she won’t see yours');
   await dialog.getByRole('button', { name: 'Block', exact: true }).click();
 
   // feed and stories, without a reload
-  await expect(toast(page, 'You have blocked Bea L.')).toBeVisible();
+  await expect(toast(page, 'You’ve blocked Bea L.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Posts', exact: true })).toBeFocused();
   await expect(postContaining(page, 'Nine degrees')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Cold, and then not' })).toHaveCount(0);
@@ -93,9 +93,9 @@ test('a blocked member disappears for the other everywhere, and comes back when 
   await expect(postContaining(page, 'And the tide was out.')).toHaveCount(0);
 
   await page.goto('/community/safety');
-  await page.getByRole('button', { name: 'Let back in: Bea L.' }).click();
+  await page.getByRole('button', { name: 'Unblock Bea L.' }).click();
   await expect(page.getByText(/^No one\./)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Members you have blocked' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'People you’ve blocked' })).toBeFocused();
   await openCommunity(page);
   await expect(postContaining(page, 'Nine degrees')).toBeVisible();
   await beasPage.context().close();
@@ -114,16 +114,16 @@ test('a report is told to whoever it concerns, live, and an appeal that succeeds
   await createPost(bea, 'Nobody should swim here, least of all you.');
   await signedInAs(maya);
   await openCommunity(page);
-  await chooseMenuItem(page, 'More about the post of Bea L.', 'Report this post');
+  await chooseMenuItem(page, 'More about Bea L.’s post', 'Report this post');
   const dialog = page.getByRole('dialog', { name: 'Report what Bea L. wrote' });
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Please choose what is wrong');
+  await expect(dialog.getByRole('alert')).toContainText('Please choose what’s wrong');
   await dialog.getByRole('radio', { name: /may harm themselves/ }).check();
   await expect(dialog.getByRole('link', { name: '116 123' })).toHaveAttribute('href', 'tel:116123');
   await dialog.getByRole('radio', { name: /Something else/ }).check();
   await dialog.getByRole('textbox', { name: 'What is it?' }).fill('It frightens people away.');
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await page.getByRole('dialog', { name: 'Your report is with us' }).getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('dialog', { name: 'We’ve got your report' }).getByRole('button', { name: 'Done' }).click();
 
   const beasPage = await openAs(browser, stack, bea);
   await openCommunity(beasPage);
@@ -132,25 +132,25 @@ test('a report is told to whoever it concerns, live, and an appeal that succeeds
   // notification to the reporter
   await expect(bell(page)).toHaveText(/1\s*unread/);
   await bell(page).click();
-  await expect(page.getByRole('heading', { name: 'We have acted on your report: a post by Bea L.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We’ve acted on your report: a post by Bea L.' })).toBeVisible();
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: /^Remove: We have acted/ }).click();
+  await page.getByRole('button', { name: /^Remove: We’ve acted/ }).click();
   await expect(page.getByRole('heading', { name: 'Nothing yet' })).toBeVisible();
   await page.goto('/community/safety');
   await expect(page.getByText('We acted on it')).toBeVisible();
 
   // notification to the author: live, the banner appears and the compose box goes
-  const banner = beasPage.getByRole('region', { name: 'You can read here, and not write for now' });
+  const banner = beasPage.getByRole('region', { name: 'You can read but not post for now' });
   await expect(banner).toContainText('Please let people swim.');
   await expect(beasPage.getByRole('textbox', { name: 'Share something with the community' })).toHaveCount(0);
-  await banner.getByRole('link', { name: 'Appeal against it' }).click();
+  await banner.getByRole('link', { name: 'Appeal this' }).click();
   await beasPage.getByRole('button', { name: 'Send appeal' }).click();
   await expect(beasPage.getByText('Please say why you think it was wrong')).toBeVisible();
   await beasPage.getByRole('textbox').fill('I meant the current: somebody drowned there.');
   await beasPage.getByRole('button', { name: 'Send appeal' }).click();
-  await expect(beasPage.getByRole('region', { name: 'Your appeal' })).toContainText('Being read');
+  await expect(beasPage.getByRole('region', { name: 'Your appeal' })).toContainText('In review');
 
   const { rows } = await stack.sql.query(`select id from public.appeals where status = 'open'`);
   await olga.client
@@ -175,7 +175,7 @@ test('a member reports what stands in public from its page, and a visitor is not
      values ('Loom and Ladder', 'Freya', 'freya@example.org', 'Kettlewick', 'Weaving on table looms.', '{Weaving}',
        'arts', 'approved') returning id, slug`,
   );
-  const link = page.getByRole('link', { name: 'Something is not right here? Report it' });
+  const link = page.getByRole('link', { name: 'Something not right here? Report it' });
   await page.goto(`/businesses/${rows[0].slug}`);
   await expect(page.getByRole('heading', { name: 'Loom and Ladder' })).toBeVisible();
   await expect(link).toBeHidden();
@@ -187,7 +187,7 @@ test('a member reports what stands in public from its page, and a visitor is not
   await expect(page.getByText('Loom and Ladder')).toBeVisible();
   await page.getByRole('radio', { name: /False or misleading/ }).check();
   await page.getByRole('button', { name: 'Send report' }).click();
-  await expect(page.getByRole('heading', { name: 'Your report is with us' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'We’ve got your report' })).toBeFocused();
   const sent = await stack.sql.query(
     'select subject_kind, subject_id, reason from public.reports where reporter_id = $1',
     [maya.id],

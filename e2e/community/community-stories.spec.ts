@@ -19,18 +19,18 @@ test('[COMMUNITY-01] [COMMUNITY-03] a member offers her post as a story, it is f
   const stories = page.getByRole('region', { name: 'Featured stories' });
   await expect(stories).toContainText('No stories yet');
 
-  await chooseMenuItem(page, 'More about your post', 'Offer as a story');
-  const dialog = page.getByRole('dialog', { name: 'Offer this post as a story' });
+  await chooseMenuItem(page, 'More about your post', 'Share as a story');
+  const dialog = page.getByRole('dialog', { name: 'Share this post as a story' });
   await dialog.getByRole('textbox', { name: 'Title' }).fill('The air around it');
   await dialog.getByRole('textbox', { name: 'Tags' }).fill('#first time');
   await page.keyboard.press('Enter');
   await dialog.getByRole('combobox').selectOption('painting-drawing');
-  await dialog.getByRole('button', { name: 'Offer it' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Please say that everybody may read it');
-  await dialog.getByRole('checkbox', { name: /everybody may read this story with my public name/ }).check();
-  await dialog.getByRole('button', { name: 'Offer it' }).click();
-  await expect(toast(page, 'Thank you for offering it')).toBeVisible();
-  await expect(page.getByText('1 being read')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Please agree that anyone can read it');
+  await dialog.getByRole('checkbox', { name: /anyone can read this story with my public name/ }).check();
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(toast(page, 'Thanks for sharing it')).toBeVisible();
+  await expect(page.getByText('1 in review')).toBeVisible();
   await expect(stories).toContainText('No stories yet');
 
   const nina = await newModerator(stack);
@@ -44,23 +44,24 @@ test('[COMMUNITY-01] [COMMUNITY-03] a member offers her post as a story, it is f
   await expect(card.getByText('Example')).toHaveCount(0);
   await card.getByRole('link', { name: 'The air around it' }).click();
   await expect(page).toHaveURL(`/community?story=${rows[0].id}`);
-  const whole = page.getByRole('dialog', { name: 'The air around it' });
+  const whole = page.getByRole('article', { name: 'The air around it' });
   await expect(whole).toContainText(text);
   await expect(whole).toContainText('first time');
   await expect(whole.getByRole('link', { name: /More about Painting/ })).toHaveAttribute(
     'href',
     '/things/painting-drawing',
   );
-  await whole.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('heading', { name: 'The air around it', level: 1 })).toBeFocused();
+  await page.getByRole('main').getByRole('link', { name: 'Community' }).click();
   await expect(page).toHaveURL('/community');
-  await expect(card.getByRole('link', { name: 'The air around it' })).toBeFocused();
+  await expect(card).toBeVisible();
 
   await page.goto('/community?story=cut-short');
-  await expect(page.getByRole('dialog', { name: 'This story is no longer here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This story isn’t here any more' })).toBeVisible();
 
   await page.goto('/community?stories=yours');
   await page.getByRole('button', { name: 'Withdraw: The air around it' }).click();
-  await expect(toast(page, 'Your story is withdrawn')).toBeVisible();
+  await expect(toast(page, 'You’ve withdrawn your story')).toBeVisible();
   await expect(stories).toContainText('No stories yet');
   await expect(page.getByText('1 withdrawn')).toBeVisible();
 });

@@ -8,10 +8,12 @@ test.afterEach(async ({ stack }) => {
 
 test('a story that a member offers is read by everybody once the desk has approved it, and no longer when she changes it', async ({
   page,
+  browser,
   stack,
   signedInAs,
 }) => {
   await clearQueues(stack);
+  const visitor = await browser.newPage({ baseURL: stack.url });
   const maya = await stack.newMember('Maya Ellis');
   const id = crypto.randomUUID();
   const content = `It leaned, and I kept it.\n\n${'Every Tuesday since I have gone back to the wheel. '.repeat(12)}The next one stands.`;
@@ -22,8 +24,8 @@ test('a story that a member offers is read by everybody once the desk has approv
   ] as const) {
     expect((await maya.client.from(table).insert(row)).error).toBeNull();
   }
-  const home = page.getByRole('region', { name: 'Stories of transformation' });
-  await page.goto('/');
+  const home = visitor.getByRole('region', { name: 'Stories of transformation' });
+  await visitor.goto('/');
   await expect(home.getByText('Coming Soon', { exact: true })).toBeVisible();
 
   await signedInAs(await newModerator(stack));
@@ -44,19 +46,20 @@ test('a story that a member offers is read by everybody once the desk has approv
   await page.goto('/things/pottery-ceramics');
   await expect(stories.getByRole('heading', { name: 'The bowl that leaned' })).toBeVisible();
   await expect(stories.getByText('Coming soon')).toHaveCount(0);
-  await page.goto('/');
+  await visitor.goto('/');
   await expect(home.getByRole('heading', { name: 'The bowl that leaned' })).toBeVisible();
   await expect(home.getByText('Maya E. · pottery')).toBeVisible();
   await expect(home.getByText('Coming Soon')).toHaveCount(0);
   await expect(home.getByText('The next one stands.')).toBeHidden();
-  await home.getByText('Read on').click();
+  await home.getByText('Read more').click();
   await expect(home.getByText('The next one stands.')).toBeVisible();
 
   expect((await maya.client.from('posts').update({ content: 'Buy my bowls.' }).eq('id', id)).error).toBeNull();
   await expect(async () => {
-    await page.reload();
+    await visitor.reload();
     await expect(home.getByText('Coming Soon', { exact: true })).toBeVisible({ timeout: 500 });
   }).toPass();
   await page.goto('/things/pottery-ceramics');
   await expect(stories.getByText('Coming soon', { exact: true })).toBeVisible();
+  await visitor.close();
 });

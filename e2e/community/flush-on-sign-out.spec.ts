@@ -6,6 +6,7 @@ import {
   postContaining,
 } from '../support/community-steps.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { signOutByMenu } from '../support/site-steps.ts';
 
 test('a post that she has deleted is gone when she signs out before its ten seconds are over', async ({
   page,
@@ -20,7 +21,7 @@ test('a post that she has deleted is gone when she signs out before its ten seco
   await chooseMenuItem(page, 'More about your post', 'Delete');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await expect(postContaining(page, 'Said in haste.')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await signOutByMenu(page);
   await expect(page).toHaveURL('/');
   const { rows } = await stack.sql.query('select 1 from public.posts where id = $1', [id]);
   expect(rows).toEqual([]);

@@ -48,12 +48,12 @@ test('a message is reported, a moderator hides it, it is gone for the other one 
   await signedInAs(ada);
   await page.goto(href);
   await expect(page.getByText('They’ll see it’s from Ada B., your name in the community.')).toBeVisible();
-  await chooseMenuItem(page, 'More about the message of Maya Ellis', 'Report this message');
+  await chooseMenuItem(page, 'More about Maya Ellis’s message', 'Report this message');
   const dialog = page.getByRole('dialog', { name: 'Report what Maya Ellis wrote' });
   await expect(dialog).toContainText('only the two of you can see this conversation');
   await dialog.getByRole('radio', { name: /Harassment/ }).check();
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await page.getByRole('dialog', { name: 'Your report is with us' }).getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('dialog', { name: 'We’ve got your report' }).getByRole('button', { name: 'Done' }).click();
 
   const moderatorPage = await openAs(browser, stack, await newModerator(stack));
   await moderatorPage.goto('/moderation?queue=reports');
@@ -99,11 +99,11 @@ test('a block made in a conversation ends it for both, says nothing of it to the
   const { ada, maya, href } = await conversation(stack, 'Behind the mill. What is your number?');
   await signedInAs(ada);
   await page.goto(href);
-  await chooseMenuItem(page, 'More about the message of Maya Ellis', 'Block Maya Ellis');
+  await chooseMenuItem(page, 'More about Maya Ellis’s message', 'Block Maya Ellis');
   const dialog = page.getByRole('dialog', { name: 'Block Maya Ellis?' });
-  await expect(dialog).toContainText('here or in the community');
+  await expect(dialog).toContainText('You won’t see each other’s posts or messages');
   await dialog.getByRole('button', { name: 'Block', exact: true }).click();
-  await expect(toast(page, 'You have blocked Maya Ellis')).toBeVisible();
+  await expect(toast(page, 'You’ve blocked Maya Ellis')).toBeVisible();
   await expect(page.getByText('Behind the mill.')).toHaveCount(0);
   await expect(page.getByText('Is there parking?')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Maya Ellis' })).toBeFocused();
@@ -115,15 +115,15 @@ test('a block made in a conversation ends it for both, says nothing of it to the
   const field = mayas.getByRole('textbox', { name: 'Your message to' });
   await field.fill('Hello?');
   await mayas.getByRole('button', { name: 'Send' }).click();
-  await expect(mayas.getByText('This can’t be delivered at the moment. Your words are kept here.')).toBeVisible();
+  await expect(mayas.getByText('We can’t deliver this right now. Your message is saved here.')).toBeVisible();
   await expect(field).toHaveValue('Hello?');
   await mayas.context().close();
 
   await page.goto('/community/safety');
   await expect(page.getByText(/^Messages about Pinch pots, blocked on/)).toBeVisible();
   await expect(page.getByText('Nightingale')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Let back in: Maya Ellis' }).click();
-  await expect(toast(page, 'Maya Ellis is back')).toBeVisible();
+  await page.getByRole('button', { name: 'Unblock Maya Ellis' }).click();
+  await expect(toast(page, 'You’ve unblocked Maya Ellis')).toBeVisible();
   await page.goto(href);
   await expect(page.getByText('Behind the mill.')).toBeVisible();
 });
@@ -141,13 +141,13 @@ test('a person can be reported from a conversation and from a post, and while su
     const dialog = page.getByRole('dialog', { name: `Report ${name}` });
     await dialog.getByRole('radio', { name: /Harassment/ }).check();
     await dialog.getByRole('button', { name: 'Send report' }).click();
-    await page.getByRole('dialog', { name: 'Your report is with us' }).getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('dialog', { name: 'We’ve got your report' }).getByRole('button', { name: 'Done' }).click();
   };
   await page.goto(`/classes/${slug}/you`);
-  await chooseMenuItem(page, 'More about the message of Maya Ellis', 'Report Maya Ellis');
+  await chooseMenuItem(page, 'More about Maya Ellis’s message', 'Report Maya Ellis');
   await send('Maya Ellis');
   await openCommunity(page);
-  await chooseMenuItem(page, 'More about the post of Nightingale', 'Report Nightingale');
+  await chooseMenuItem(page, 'More about Nightingale’s post', 'Report Nightingale');
   await send('Nightingale');
   await page.goto('/community/safety');
   await expect(page.getByText('Someone who messaged you')).toBeVisible();
@@ -160,7 +160,7 @@ test('a person can be reported from a conversation and from a post, and while su
     .throwOnError();
   const mayas = await openAs(browser, stack, maya);
   await mayas.goto(href);
-  await expect(mayas.getByRole('heading', { name: 'You can read here, and not write for now' })).toBeVisible();
+  await expect(mayas.getByRole('heading', { name: 'You can read but not post for now' })).toBeVisible();
   await expect(mayas.getByText('Is there parking?')).toBeVisible();
   await expect(mayas.getByText('You can’t send messages while you’re suspended.')).toBeVisible();
   await expect(mayas.getByRole('button', { name: 'Send' })).toHaveCount(0);

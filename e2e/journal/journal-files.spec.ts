@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { waitForDraftAutosave } from '../support/browser-storage.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { entryNamed, fillEntry, openJournal, saveEntry } from '../support/journal-steps.ts';
+import { entryNamed, fillEntry, openEntry, openJournal, saveEntry } from '../support/journal-steps.ts';
 import { jpegWithGps, segmentsOf } from '../support/jpeg-fixture.ts';
 
 test.use({
@@ -49,20 +49,24 @@ test('[JOURNAL-01] an entry with everything is written, read after a reload, see
       reflection: 'Waiting is part of it.',
       breakthrough: true,
       photo_url: expect.stringMatching(/photo-\d+\.jpg$/),
+      photo_thumbnail: expect.stringMatching(/^data:image\/jpeg;base64,/),
       voice_note_url: expect.stringMatching(/voice-\d+\.webm$/),
+      voice_note_peaks: expect.arrayContaining([expect.any(Number)]),
     }),
   ]);
 
   await page.reload();
-  await entry.getByRole('button', { name: 'Kiln day' }).click();
-  await expect(entry).toContainText('Forty degrees in the studio.');
-  await expect(entry).toContainText('Waiting is part of it.');
-  const photo = entry.getByRole('img', { name: 'Your entry’s own' });
+  const sheet = await openEntry(page, 'Kiln day');
+  await expect(sheet).toContainText('Forty degrees in the studio.');
+  await expect(sheet).toContainText('Waiting is part of it.');
+  const photo = sheet.getByRole('img', { name: 'Your entry’s own' });
   await expect(photo).toHaveAttribute('src', /\/object\/sign\/journal-files\/.*token=/);
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
-  await entry.getByRole('button', { name: 'Play voice note' }).click();
-  await expect(entry.getByRole('button', { name: 'Pause voice note' })).toBeVisible();
-  await expect(entry).toContainText('0:01');
+  // Length and waveform were stored with it: the file itself says neither.
+  await expect(sheet).toContainText('0:00 / 0:02');
+  await sheet.getByRole('button', { name: 'Play voice note' }).click();
+  await expect(sheet.getByRole('button', { name: 'Pause voice note' })).toBeVisible();
+  await expect(sheet).toContainText('0:01');
 });
 
 test('[JOURNAL-10] [JOURNAL-11] [JOURNAL-12] the recorder is idle, records, and plays what it recorded', async ({
@@ -208,7 +212,7 @@ test('a photo that is chosen while she speaks and what she says are both kept', 
   await page.getByRole('button', { name: 'Stop recording', exact: true }).click();
   await waitForDraftAutosave(page);
   await page.reload();
-  await expect(page.getByText('We kept what you had written last time.')).toBeVisible();
+  await expect(page.getByText('We saved what you wrote last time.')).toBeVisible();
   await expect(page.getByRole('img', { name: 'Chosen for this entry' })).toBeVisible();
   await page.getByRole('button', { name: 'Play voice note' }).click();
   await expect(page.getByRole('button', { name: 'Pause voice note' })).toBeVisible();

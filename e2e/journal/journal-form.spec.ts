@@ -1,7 +1,7 @@
 import type { Persona } from '@kindling/test-kit';
 import { waitForDraftAutosave } from '../support/browser-storage.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { entryNamed, fillEntry, openJournal, saveEntry } from '../support/journal-steps.ts';
+import { entryNamed, fillEntry, openEntry, openJournal, saveEntry } from '../support/journal-steps.ts';
 import { recordFailures } from '../support/only-logged.ts';
 
 let maya: Persona;
@@ -13,13 +13,13 @@ test.beforeEach(async ({ page, stack, signedInAs }) => {
 
 test('the journal is a member’s page that lists what she has written', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Journal', level: 1 })).toBeVisible();
-  await expect(page.getByText('Your first page is empty')).toBeVisible();
+  await expect(page.getByText('A fresh first page')).toBeVisible();
   await fillEntry(page, { title: 'Clay on my sleeves', content: 'The bowl stayed round.' });
   await saveEntry(page);
   await expect(entryNamed(page, 'Clay on my sleeves')).toContainText('The bowl stayed round.');
   await page.reload();
   await expect(entryNamed(page, 'Clay on my sleeves')).toHaveCount(1);
-  await expect(page.getByText('Your first page is empty')).toHaveCount(0);
+  await expect(page.getByText('A fresh first page')).toHaveCount(0);
 });
 
 test('[ERROR-25] [ERROR-26] [ERROR-27] a saved entry is said to be saved, in a toast and at the form', async ({
@@ -33,7 +33,7 @@ test('[ERROR-25] [ERROR-26] [ERROR-27] a saved entry is said to be saved, in a t
   await expect(toast.getByText('Saved!', { exact: true })).toBeVisible();
   const status = page.getByRole('main').locator('form').getByRole('status').filter({ hasText: 'saved' });
   await expect(status).toHaveText('Journal entry saved successfully!');
-  await expect(page.getByRole('textbox', { name: 'What is on your mind?' })).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'What’s on your mind?' })).toHaveValue('');
 });
 
 test('[VALID-48] an entry without a title is called "Untitled Entry"', async ({ page, stack }) => {
@@ -61,15 +61,13 @@ test('[VALID-52] an entry needs a title or a text', async ({ page, stack }) => {
 test('an entry is changed, and changes that were not saved are offered back', async ({ page, stack }) => {
   await fillEntry(page, { title: 'Draft of a letter', content: 'Dear Jo.' });
   await saveEntry(page);
-  const entry = entryNamed(page, 'Draft of a letter');
-  await entry.getByRole('button', { name: 'Draft of a letter' }).click();
+  const entry = await openEntry(page, 'Draft of a letter');
   await entry.getByRole('button', { name: 'Edit' }).click();
-  await entry.getByRole('textbox', { name: 'What is on your mind?' }).fill('Dear Jo, it has been a while.');
+  await entry.getByRole('textbox', { name: 'What’s on your mind?' }).fill('Dear Jo, it has been a while.');
   await waitForDraftAutosave(page);
   await page.reload();
-  await entry.getByRole('button', { name: 'Draft of a letter' }).click();
   await entry.getByRole('button', { name: 'Edit' }).click();
-  await expect(entry.getByText('We kept what you had written last time.')).toBeVisible();
+  await expect(entry.getByText('We saved what you wrote last time.')).toBeVisible();
   await entry.getByRole('radio', { name: 'Connected' }).check({ force: true });
   await entry.getByRole('button', { name: 'Save entry' }).click();
   // The form lists every mood, so the saved one is asserted after it has closed.
@@ -86,8 +84,7 @@ test('a deleted entry is gone at once, and comes back as it was when she undoes 
   const entry = entryNamed(page, 'Too honest');
   await expect(entry).toBeVisible();
   const [before] = await find();
-  await entry.getByRole('button', { name: 'Too honest' }).click();
-  await entry.getByRole('button', { name: 'Delete' }).click();
+  await (await openEntry(page, 'Too honest')).getByRole('button', { name: 'Delete' }).click();
   await expect(entry).toHaveCount(0);
   await expect.poll(async () => (await find()).length).toBe(0);
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -1,8 +1,9 @@
 import { readIndexedDb, waitForDraftAutosave } from '../support/browser-storage.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { entryNamed, fillEntry, openJournal, saveEntry } from '../support/journal-steps.ts';
+import { signOutByMenu } from '../support/site-steps.ts';
 
-const restored = 'We kept what you had written last time.';
+const restored = 'We saved what you wrote last time.';
 
 test('a sentence that the network leaves in the middle is kept, and offered back after a reload', async ({
   page,
@@ -15,7 +16,7 @@ test('a sentence that the network leaves in the middle is kept, and offered back
   await signedInAs(await stack.newMember());
   await openJournal(page);
   await fillEntry(page, { title: 'Canary-Kestrel' });
-  const content = page.getByRole('textbox', { name: 'What is on your mind?' });
+  const content = page.getByRole('textbox', { name: 'What’s on your mind?' });
   await content.pressSequentially('The first half ');
   await context.setOffline(true);
   await content.pressSequentially('and the second half.');
@@ -46,7 +47,7 @@ test('entries written offline wait in the list, and are sent once each when the 
   await context.setOffline(true);
   await fillEntry(page, { title: 'On the train', content: 'No signal in the tunnel.' });
   await saveEntry(page);
-  await expect(page.getByText('You are offline. Your entry is kept on this device')).toBeVisible();
+  await expect(page.getByText('You’re offline. Your entry is safe on this device')).toBeVisible();
   const waiting = page.getByRole('list', { name: 'Not sent yet' }).getByRole('listitem');
   await expect(waiting).toHaveText([/On the train.*Waiting for the network/]);
   await fillEntry(page, { title: 'Still on the train' });
@@ -112,14 +113,14 @@ test('after she has signed out nobody on this device reads her draft, and she fi
   await fillEntry(page, { title: 'Canary-Kestrel', content: 'Only mine.' });
   await waitForDraftAutosave(page);
   expect(await countKeys(page)).toBe(1);
-  await page.getByRole('button', { name: 'Sign Out' }).first().click();
+  await signOutByMenu(page);
   await expect(page).toHaveURL(/\/$/);
   expect(await countKeys(page)).toBe(0);
   expect(await readAllStorage(page)).not.toContain('Kestrel');
 
   await enter(ines.session);
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('');
-  await page.getByRole('button', { name: 'Sign Out' }).first().click();
+  await signOutByMenu(page);
   await expect(page).toHaveURL(/\/$/);
 
   const { data } = await stack.visitor().auth.signInWithPassword({ email: maya.email, password: maya.password });

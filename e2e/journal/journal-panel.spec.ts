@@ -39,7 +39,7 @@ test('[JOURNAL-03] three of five prompts are offered, and one she takes stands i
 }) => {
   await signedInAs(await stack.newMember());
   await openJournal(page);
-  const content = page.getByRole('textbox', { name: 'What is on your mind?' });
+  const content = page.getByRole('textbox', { name: 'What’s on your mind?' });
   await expect(page.getByRole('button', { name: /^Use this prompt/ })).toHaveCount(3);
   await content.fill('Before.');
   const first = page.getByRole('button', { name: /^Use this prompt/ }).first();
@@ -99,7 +99,7 @@ test('[JOURNAL-04] [JOURNAL-05] moods and growth are worked out from what she wr
   await expect(counts).toHaveText(['Peaceful1', 'Empowered0', 'Connected0', 'Joyful2', 'Reflective1']);
   await expect(growthFigure(panel, 'Breakthrough moments')).toHaveText('2');
   await expect(growthFigure(panel, 'Positive mood days')).toHaveText('75%');
-  await panel.getByText('The same in words').click();
+  await panel.getByText('View as text').click();
   await expect(panel.getByText(/^Week of .*: Joyful 1$/)).toHaveCount(2);
 });
 
@@ -134,6 +134,40 @@ test('[JOURNAL-02] recent entries are listed, the newest first; older entries co
   expect(addresses.filter((address) => /heron|peaceful/i.test(address))).toEqual([]);
   expect(page.url()).toMatch(/\/journal$/);
   expect(stack.log()).not.toMatch(/heron/i);
+});
+
+test('on a phone the journal opens on its month, a day lists what she wrote, and the pen opens a page with the cursor in it', async ({
+  page,
+  stack,
+  signedInAs,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const maya = await stack.newMember();
+  await insertEntries(maya, [
+    { title: 'Today', mood: 'Peaceful' },
+    { title: 'Today, earlier', mood: 'Joyful' },
+    { title: 'Long ago', daysAgo: 60 },
+  ]);
+  await signedInAs(maya);
+  await page.goto('/journal');
+  const titles = page.getByRole('heading', { level: 3 });
+  await expect(titles).toHaveCount(3);
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeHidden();
+  await page.getByRole('button', { name: /: 2 entries, (Peaceful|Joyful)$/ }).click();
+  await expect(titles).toHaveCount(2);
+  await page.getByRole('button', { name: 'Show every day' }).click();
+  await page.getByRole('link', { name: 'Long ago' }).click();
+  await expect(page.getByRole('article', { name: 'Long ago' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Write in your journal' }).click();
+  const content = page.getByRole('textbox', { name: 'What’s on your mind?' });
+  await expect(content).toBeFocused();
+  await page.goto('/journal?new=1&prompt=0');
+  await expect(content).toHaveValue('What made you lose track of time this week?\n');
+  await expect(content).toBeFocused();
+  await saveEntry(page);
+  await expect(titles.filter({ hasText: 'Untitled Entry' })).toBeVisible();
+  await expect(page).toHaveURL('/journal');
 });
 
 test('what she wrote on this day in earlier years is shown to her', async ({ page, stack, signedInAs }) => {
@@ -171,7 +205,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await openJournal(page);
     const findings = async () =>
       (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => ({ id, nodes }));
-    await page.getByRole('button', { name: 'A Joyful day' }).click();
+    await page.getByRole('link', { name: 'A Joyful day' }).click();
     await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
     expect(await findings()).toEqual([]);
     await page.getByRole('button', { name: 'Edit' }).click();

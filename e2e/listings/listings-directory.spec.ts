@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { addListing, clearListings } from '../support/listing-fixtures.ts';
 
-const invitation = 'Do you run something women would love?';
+const invitation = 'Run something women would love?';
 
 test.beforeEach(async ({ stack }) => clearListings(stack));
 
@@ -139,8 +139,8 @@ test('a visitor who wanted the classes is offered what is on instead, or the dir
   page,
 }) => {
   for (const [path, label, instead] of [
-    ['/classes', 'See what’s on without an account', '/whats-on'],
-    ['/find-your-thing?tab=businesses', 'See local businesses without an account', '/businesses'],
+    ['/classes', 'See what’s on – no account needed', '/whats-on'],
+    ['/find-your-thing?tab=businesses', 'See local businesses – no account needed', '/businesses'],
   ] as const) {
     await page.goto(path);
     await expect(page).toHaveURL('/auth');

@@ -12,10 +12,10 @@ test('[ROUTE-07] [BIZ-01] [BIZ-13] /list-your-business is open to everybody, fre
   page,
 }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('List your business');
-  await expect(page.getByText('Free, and read by a person', { exact: true })).toBeVisible();
+  await expect(page.getByText('Free · reviewed by a real person', { exact: true })).toBeVisible();
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^A free listing .* Reviewed within/);
-  await expect(page.getByText('Yours is reviewed within')).toHaveText(
-    'A person reads every listing. Yours is reviewed within 24-48 hours.',
+  await expect(page.getByText('You’ll hear within')).toHaveText(
+    'We review every listing ourselves. You’ll hear within 24-48 hours.',
   );
   await expect(page.getByRole('textbox', { name: 'Business name', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Submit listing' })).toBeEnabled();
@@ -90,7 +90,7 @@ test('the form says everything that is wrong, in its order, and leads to each fi
 
 test('services are shown as they will be, and limits are said before they are reached', async ({ page }) => {
   const services = page.getByRole('textbox', { name: 'Services offered', exact: true });
-  await expect(services).toHaveAccessibleDescription(/At most 30/);
+  await expect(services).toHaveAccessibleDescription(/Up to 30/);
   await services.fill('Throwing, , Glazing ');
   const shown = page.getByRole('list', { name: 'Your services, as they will be shown' }).getByRole('listitem');
   await expect(shown).toHaveText(['Throwing', 'Glazing']);
@@ -137,7 +137,7 @@ test('a listing whose answer got lost on the way is not there twice', async ({ p
   await expect(page.getByRole('alert')).toContainText('There was an error submitting your listing.');
   await submitListing(page);
   await page.goto(await privateLink(page));
-  await expect(page.getByText('Waiting for review')).toBeVisible();
+  await expect(page.getByText('In review')).toBeVisible();
   const { rows } = await stack.sql.query('select count(*)::int as count from public.business_listings');
   expect(rows[0].count).toBe(1);
 });
@@ -145,13 +145,13 @@ test('a listing whose answer got lost on the way is not there twice', async ({ p
 test('what was typed is offered back, and can be thrown away', async ({ page }) => {
   await fillListing(page);
   await page.reload();
-  await expect(page.getByText('We kept what you had typed last time.')).toBeVisible();
+  await expect(page.getByText('We saved what you typed last time.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Description', exact: true })).toHaveValue(/Evening classes/);
-  await page.getByRole('button', { name: 'Discard it' }).click();
+  await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page.getByRole('textbox', { name: 'Description', exact: true })).toHaveValue('');
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Business name', exact: true })).toHaveValue('');
-  await expect(page.getByText('We kept what you had typed last time.')).toHaveCount(0);
+  await expect(page.getByText('We saved what you typed last time.')).toHaveCount(0);
 });
 
 test('nothing of a listing that was sent stays in the browser', async ({ page }) => {
@@ -175,7 +175,7 @@ test('offline it says so, and supabase-js waits until there is something to send
   expect(requested.filter((url) => url.includes('/rest/') && !url.includes('/rpc/find_places?'))).toEqual([]);
   expect(Math.max(0, ...(await Promise.all(chunkSizes)))).toBeLessThan(50_000);
   await context.setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText('You’re offline.')).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('You are offline.')).toHaveCount(0);
+  await expect(page.getByText('You’re offline.')).toHaveCount(0);
 });

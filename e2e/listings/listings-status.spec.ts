@@ -7,7 +7,7 @@ test('a listing that waits says until when it is reviewed', async ({ page, stack
   const { token } = await addListing(stack, { status: 'pending' });
   await page.goto(`/listing-status/${token}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kettlewick Pottery');
-  await expect(page.getByText('Waiting for review')).toBeVisible();
+  await expect(page.getByText('In review')).toBeVisible();
   const by = await page.getByRole('time').getAttribute('datetime');
   const hours = (Date.parse(by ?? '') - Date.now()) / 3_600_000;
   expect(hours).toBeGreaterThan(47);
@@ -21,11 +21,11 @@ test('one that was approved leads to its page', async ({ page, stack }) => {
   await expect(page).toHaveURL(`/businesses/${slug}`);
 });
 
-test('a change of one that was approved is reviewed again, as it says before', async ({ page, stack }) => {
+test('a change of one that was approved waits beside it, is seen again, and is withdrawn', async ({ page, stack }) => {
   const { token, slug } = await addListing(stack);
   await page.goto(`/listing-status/${token}`);
-  await page.getByRole('button', { name: 'Change your listing' }).click();
-  await expect(page.getByText('Until then it is not in the directory.')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit your listing' }).click();
+  await expect(page.getByText('Until then your listing stays as it is.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Services offered', exact: true })).toHaveValue(
     'Wheel throwing, Glazing',
   );
@@ -33,14 +33,17 @@ test('a change of one that was approved is reviewed again, as it says before', a
     .getByRole('textbox', { name: 'Description', exact: true })
     .fill('Daytime classes at the wheel from now on.');
   await page.getByRole('button', { name: 'Send for review' }).click();
-  await expect(page.getByText('Thank you, the changes are with us.')).toBeVisible();
+  const changes = page.getByRole('region', { name: 'Your changes' });
+  await expect(changes.getByText('Changes in review')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  const { status } = await page.request
-    .get(`/businesses/${slug}`, { headers: { accept: 'text/html' } })
-    .then((answer) => ({ status: answer.status() }));
-  expect(status).toBe(404);
+  const shown = async () =>
+    (await page.request.get(`/businesses/${slug}`, { headers: { accept: 'text/html' } })).text();
+  expect(await shown()).not.toContain('Daytime classes');
   await page.reload();
-  await expect(page.getByText('Waiting for review')).toBeVisible();
+  await expect(changes.getByRole('insertion').first()).toBeVisible();
+  await changes.getByRole('button', { name: 'Withdraw changes' }).click();
+  await expect(changes).toHaveCount(0);
+  await expect(page.getByText('In the directory', { exact: true })).toBeVisible();
 });
 
 test('a private link stays private: kept by no cache, told to no site, written into no log', async ({
@@ -62,6 +65,6 @@ test('a link that is no listing’s says so', async ({ page, stack, allowConsole
   for (const unknown of ['x', token.slice(0, -1), `${token}A`]) {
     const answer = await page.goto(`/listing-status/${unknown}`);
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No listing has this link');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find that listing');
   }
 });

@@ -24,7 +24,7 @@ test('past decisions are searched by name and reason, kind, decision and moderat
   await page.goto('/moderation?queue=past');
   const found = page.getByRole('list', { name: lines }).getByRole('listitem');
   await expect(found.first()).toContainText(/Declined.*of clay.*by Petra Voss.*The address does not open\./);
-  const search = page.getByRole('search');
+  const search = page.getByRole('main').getByRole('search');
   await search.getByLabel('Name or reason').fill(title.toLowerCase());
   await search.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/q=atelier/);
@@ -38,7 +38,7 @@ test('past decisions are searched by name and reason, kind, decision and moderat
   await expect(found).toHaveText([/of clay/]);
   await search.getByLabel('Decision').selectOption('Approved');
   await search.getByRole('button', { name: 'Search' }).click();
-  await expect(page.getByText('No decision fits that')).toBeVisible();
+  await expect(page.getByText('No matching decisions')).toBeVisible();
   await page.goBack();
   await expect(found).toHaveText([/of clay/]);
   await expect(search.getByLabel('Decision')).toHaveValue('');
@@ -72,7 +72,7 @@ test('what comes back shows what was decided before and what has changed since',
   await expect(view.getByText('declined by Nina Wells')).toBeVisible();
   await expect(view.getByText('“Tell us a little more.”')).toBeVisible();
   await expect(view.getByText('Changed', { exact: true })).toHaveCount(1);
-  await view.getByText('What it said before').click();
+  await view.getByText('Before').click();
   await expect(view.getByText('I make pots.')).toBeVisible();
   await view.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByRole('heading', { name: 'No instructors are waiting' })).toBeVisible();

@@ -29,7 +29,7 @@ async function approve(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name: /Undo/ })).toHaveCount(0, { timeout: 15_000 });
 }
 
-test('[ROLE-11] [STATE-16] a business lists itself, a moderator approves it, and it appears; changed, it waits again', async ({
+test('[ROLE-11] [STATE-16] a business lists itself, a moderator approves it, and it appears; its changes wait beside it', async ({
   page,
   browser,
   stack,
@@ -51,17 +51,21 @@ test('[ROLE-11] [STATE-16] a business lists itself, a moderator approves it, and
   await expect(business.getByRole('main')).toContainText('Weaving on table looms in a loft.');
 
   await business.goto(link);
-  await expect(business.getByText('It was approved, and everybody can find it.')).toBeVisible();
-  await business.getByRole('button', { name: /Change/ }).click();
+  await expect(business.getByText('It’s approved, and anyone can find it.')).toBeVisible();
+  await business.getByRole('button', { name: /Edit/ }).click();
   await business.getByLabel('Description').fill('Weaving, and from now on spinning too.');
   await business.getByRole('main').locator('button[type=submit]').click();
-  await expect(business.getByText('the changes are with us')).toBeVisible();
+  await expect(business.getByText('Changes in review')).toBeVisible();
   await business.goto('/businesses');
-  await expect(business.getByText('The Shuttle House')).toHaveCount(0);
+  await business.getByRole('link', { name: 'The Shuttle House' }).click();
+  await expect(business.getByRole('main')).toContainText('Weaving on table looms in a loft.');
   await open(page, 'The Shuttle House');
-  await expect(page.getByText('Weaving, and from now on spinning too.')).toBeVisible();
+  const differs = page.getByRole('article').getByRole('region', { name: 'What changes' });
+  await expect(differs.getByRole('insertion').filter({ hasText: 'spinning' })).toBeVisible();
   await expect(page.getByRole('article').getByText('approved by Nina Wells')).toBeVisible();
-  await expect(page.getByText('Changed', { exact: true })).toHaveCount(1);
+  await approve(page, 'The Shuttle House');
+  await business.reload();
+  await expect(business.getByRole('main')).toContainText('Weaving, and from now on spinning too.');
   await visitor.close();
 });
 
@@ -90,10 +94,10 @@ test('[ROLE-11] a declined business reads why by its private link, mends it, and
 
   await business.goto(link);
   await expect(business.getByText('Could you say a little more about what you offer')).toBeVisible();
-  await business.getByRole('button', { name: /Change/ }).click();
+  await business.getByRole('button', { name: /Edit/ }).click();
   await business.getByLabel('Description').fill('Old sewing machines cleaned, tested and sold with an hour’s lesson.');
   await business.getByRole('main').locator('button[type=submit]').click();
-  await expect(business.getByText('the changes are with us')).toBeVisible();
+  await expect(business.getByText('we’ve got your changes')).toBeVisible();
 
   await expect(async () => {
     await page.reload();
@@ -105,6 +109,6 @@ test('[ROLE-11] a declined business reads why by its private link, mends it, and
   await business.goto('/businesses');
   await expect(business.getByRole('link', { name: 'Second Spin' })).toBeVisible();
   await business.goto(link);
-  await expect(business.getByText('It was approved, and everybody can find it.')).toBeVisible();
+  await expect(business.getByText('It’s approved, and anyone can find it.')).toBeVisible();
   await visitor.close();
 });

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { addPendingListing, clearQueues, newModerator, recordDecision } from '../support/moderation-steps.ts';
+import { openMenu } from '../support/site-steps.ts';
 
-const pendingItems = (page: Page) => page.getByRole('list', { name: 'Listings that wait' }).getByRole('link');
+const pendingItems = (page: Page) => page.getByRole('list', { name: 'Listings in review' }).getByRole('link');
 const count = (page: Page, tab: string) => page.getByRole('tab', { name: new RegExp(`^${tab}`) });
 const toast = (page: Page) => page.locator('.toast-viewport').getByRole('listitem');
 const item = (page: Page) => page.getByRole('article');
@@ -20,7 +21,7 @@ test('a member finds nothing at its address and no link to it; a visitor is aske
   await page.goto('/moderation');
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   await expect(page).toHaveTitle('Oops! Page not found · Kindling');
-  await expect(page.getByRole('link', { name: 'Desk' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Moderation' })).toHaveCount(0);
 });
 
 test('a role that is given while she is signed in is enough: the menu leads to the desk', async ({
@@ -33,8 +34,8 @@ test('a role that is given while she is signed in is enough: the menu leads to t
   await page.goto('/profile');
   // The tabs' counts: one that is still asked for when the role goes would be refused.
   const counted = ['report_queue', 'appeal_queue'].map((name) => page.waitForResponse(`**/rpc/${name}*`));
-  await page.getByRole('banner').getByRole('link', { name: 'Desk' }).click();
-  await expect(page.getByRole('heading', { name: 'The desk' })).toBeVisible();
+  await (await openMenu(page)).getByRole('link', { name: 'Moderation' }).click();
+  await expect(page.getByRole('heading', { name: 'Moderation' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No listings are waiting' })).toBeVisible();
   await Promise.all(counted);
   // Revoked role: takes effect on the next request.
@@ -84,6 +85,8 @@ test('[STATE-16] approving makes it public; until ten seconds are over she can t
 }) => {
   const { id } = await addPendingListing(stack, 'Loom and Ladder', { hoursAgo: 3 });
   await addPendingListing(stack, 'Wild Clay');
+  // Decisions of other tests may still wait for their ten seconds.
+  await stack.sql.query(`delete from private.outbox where kind = 'review_decided'`);
   const read = async () => (await stack.visitor().from('business_listings').select('status').eq('id', id)).data;
   await signedInAs(await newModerator(stack));
   await page.goto('/moderation');
@@ -116,8 +119,8 @@ test('declining asks for a reason, offers common ones, and keeps what was typed 
   await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
   await expect(dialog.getByLabel('Reason')).toBeFocused();
   await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/Please say why/);
-  await dialog.getByRole('button', { name: 'A link does not open' }).click();
-  await expect(dialog.getByLabel('Reason')).toHaveValue(/One of the links/);
+  await dialog.getByRole('button', { name: 'A link doesn’t open' }).click();
+  await expect(dialog.getByLabel('Reason')).toHaveValue(/One of your links/);
   await dialog.getByLabel('Reason').fill('The studio page does not open. Please check it.');
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('The studio page');
   await page.reload();
@@ -168,7 +171,7 @@ test('the keyboard alone goes through the queue, and its letters can be switched
 });
 
 test('whoever is second is told, and nothing is decided twice', async ({ page, stack, signedInAs, allowConsole }) => {
-  allowConsole(/409|was not saved/);
+  allowConsole(/409|couldn’t save your decision/);
   const { id } = await addPendingListing(stack, 'Loom and Ladder');
   await signedInAs(await newModerator(stack));
   const olga = await newModerator(stack, 'Olga Brandt');
@@ -176,7 +179,7 @@ test('whoever is second is told, and nothing is decided twice', async ({ page, s
   await expect(item(page).getByRole('button', { name: 'Approve' })).toBeVisible();
   await recordDecision(stack, olga, 'listing', id, { decision: 'declined', reason: 'Too short.' });
   await item(page).getByRole('button', { name: 'Approve' }).click();
-  await expect(toast(page)).toContainText('Somebody else has decided it, or it was changed while you were reading.');
+  await expect(toast(page)).toContainText('Someone else decided it, or it changed while you were reading.');
   await expect(page.getByRole('heading', { name: 'No listings are waiting' })).toBeVisible();
   const { rows } = await stack.sql.query('select decision from moderation_decisions where subject_id = $1', [id]);
   expect(rows).toEqual([{ decision: 'declined' }]);
@@ -188,14 +191,14 @@ test('a decision that does not arrive leaves it in the queue; a queue that canno
   signedInAs,
   allowConsole,
 }) => {
-  allowConsole(/Failed to load resource|was not saved|could not be read/);
+  allowConsole(/Failed to load resource|couldn’t save your decision|could not be read/);
   await addPendingListing(stack, 'Loom and Ladder');
   await signedInAs(await newModerator(stack));
   await page.goto('/moderation');
   await expect(pendingItems(page)).toHaveCount(1);
   await page.route('**/rest/v1/rpc/decide', (route) => route.abort('connectionfailed'));
   await item(page).getByRole('button', { name: 'Approve' }).click();
-  await expect(toast(page)).toContainText(/Loom and Ladder: your decision was not saved.*Unable to connect\./);
+  await expect(toast(page)).toContainText(/Loom and Ladder: we couldn’t save your decision.*Unable to connect\./);
   await expect(pendingItems(page)).toHaveCount(1);
 
   await page.route('**/rest/v1/rpc/review_queue*', (route) => route.abort('connectionfailed'));
@@ -205,9 +208,9 @@ test('a decision that does not arrive leaves it in the queue; a queue that canno
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(pendingItems(page)).toHaveCount(1);
   await page.context().setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText('You’re offline.')).toBeVisible();
   await page.context().setOffline(false);
-  await expect(page.getByText('You are offline.')).toBeHidden();
+  await expect(page.getByText('You’re offline.')).toBeHidden();
 });
 
 test('what she submitted herself she cannot decide', async ({ page, stack, signedInAs }) => {
@@ -215,7 +218,7 @@ test('what she submitted herself she cannot decide', async ({ page, stack, signe
   await addPendingListing(stack, 'My own shop', { email: nina.email });
   await signedInAs(nina);
   await page.goto('/moderation');
-  await expect(item(page).getByText('You submitted this yourself, so somebody else decides it.')).toBeVisible();
+  await expect(item(page).getByText('You submitted this yourself, so someone else decides.')).toBeVisible();
   await expect(item(page).getByRole('button', { name: 'Approve' })).toHaveCount(0);
   await page.keyboard.press('a');
   await expect(pendingItems(page)).toHaveCount(1);

@@ -32,7 +32,7 @@ test('a report leads to a hidden post, an appeal to another moderator, and back'
   await signedInAs(nina);
   await page.goto('/moderation');
   await page.getByRole('tab', { name: /Reports.*2.*possible danger/ }).click();
-  const waiting = page.getByRole('list', { name: 'Reports that wait' }).getByRole('link');
+  const waiting = page.getByRole('list', { name: 'Reports in review' }).getByRole('link');
   await expect(waiting).toHaveText([/Possible danger.*I do not want to be here/, /Post by Maya Ellis.*Harassment/]);
   const view = page.getByRole('article');
   await expect(view.getByText('Samaritans')).toBeVisible();
@@ -41,7 +41,7 @@ test('a report leads to a hidden post, an appeal to another moderator, and back'
   for (const text of ['Whoever buys clay', 'And I mean it.', '“She means me.”', 'Ruth Pemberton', '@maya_ellis']) {
     await expect(view.getByText(text).first()).toBeVisible();
   }
-  await expect(view.getByText('Nothing has been done about this member before.')).toBeVisible();
+  await expect(view.getByText('No earlier actions about this member.')).toBeVisible();
   await view.getByText('Show the photo').click();
   const photo = view.getByRole('img', { name: 'What was posted with it' });
   await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
@@ -52,7 +52,7 @@ test('a report leads to a hidden post, an appeal to another moderator, and back'
   await dialog.getByRole('button', { name: 'Hide', exact: true }).click();
   await expect(dialog.getByLabel('Reason')).toBeFocused();
   await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/Please say why/);
-  await dialog.getByRole('button', { name: 'Attacks somebody' }).click();
+  await dialog.getByRole('button', { name: 'Attacks someone' }).click();
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog', { hasText: 'Hide this post?' })).toHaveCount(0);
   await page.keyboard.press('h');
@@ -84,7 +84,7 @@ test('a report leads to a hidden post, an appeal to another moderator, and back'
   await suspending.getByRole('button', { name: '7 days' }).click();
   await suspending.getByLabel('Reason').fill('Too late.');
   await suspending.getByRole('button', { name: 'Suspend', exact: true }).click();
-  await expect(page.locator('.toast-viewport')).toContainText('Somebody else has acted on it');
+  await expect(page.locator('.toast-viewport')).toContainText('Someone else acted on it');
   await expect(page.getByRole('heading', { name: 'No reports are waiting' })).toBeVisible();
   expect((await maya.client.rpc('my_moderation_status')).data).toMatchObject({ suspended: false });
 
@@ -93,22 +93,22 @@ test('a report leads to a hidden post, an appeal to another moderator, and back'
   await page.reload();
   await page.getByRole('tab', { name: /Appeals/ }).click();
   await expect(page.getByText('It is a quotation from the play').last()).toBeVisible();
-  await expect(page.getByText('You acted on this yourself, so somebody else reads the appeal.')).toBeVisible();
+  await expect(page.getByText('You acted on this yourself, so someone else reviews the appeal.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo it…' })).toHaveCount(0);
 
   await gretas.goto('/moderation?queue=appeals');
   await expect(gretas.getByText('Hidden by Nina Wells')).toBeVisible();
   await gretas.getByRole('button', { name: 'Undo it…' }).click();
   const undoing = gretas.getByRole('dialog', { name: 'Undo it?' });
-  await undoing.getByRole('button', { name: 'Read wrongly' }).click();
+  await undoing.getByRole('button', { name: 'We got it wrong' }).click();
   await undoing.getByRole('button', { name: 'Undo it', exact: true }).click();
   await expect(gretas.getByRole('heading', { name: 'No appeals are waiting' })).toBeFocused();
   expect(await readable()).toBe(1);
   expect((await notices(maya))?.at(-1)).toMatchObject({ kind: 'appeal_decided', decision: 'overturned' });
   expect((await notices(ruth))?.at(-1)).toMatchObject({ kind: 'report_decided', decision: 'dismissed' });
 
-  await gretas.getByRole('tab', { name: 'Past acts' }).click();
-  const acts = gretas.getByRole('list', { name: 'What was done, newest first' }).getByRole('listitem');
+  await gretas.getByRole('tab', { name: 'Action history' }).click();
+  const acts = gretas.getByRole('list', { name: 'Actions, newest first' }).getByRole('listitem');
   await expect(acts.filter({ hasText: /Greta Lind|calls people fools/ })).toContainText([
     /Appeal: undone.*by Greta Lind/,
     /Warned.*by Greta Lind/,
@@ -157,10 +157,10 @@ test('a suspension is lifted from the record, what was approved is taken down, a
   await expect(page.getByRole('heading', { name: 'No reports are waiting' })).toBeFocused();
   expect((await maya.client.from('posts').insert({ content: 'Hello?' })).error?.code).toBe('42501');
 
-  await page.getByRole('tab', { name: 'Past acts' }).click();
+  await page.getByRole('tab', { name: 'Action history' }).click();
   const suspended = page.getByRole('listitem').filter({ hasText: 'Grace Adeyemi' });
   await suspended.getByRole('button', { name: 'End the suspension…' }).click();
-  const lifting = page.getByRole('dialog', { name: 'Let Grace Adeyemi speak again?' });
+  const lifting = page.getByRole('dialog', { name: 'End Grace Adeyemi’s suspension?' });
   await lifting.getByLabel('Reason').fill('We have talked, and all is well.');
   await lifting.getByRole('button', { name: 'End the suspension', exact: true }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Suspension lifted' })).toBeVisible();
@@ -189,7 +189,7 @@ test('what she has reported herself, and whoever reviews as well, are somebody e
   await fileReport(maya, olgas);
   await signedInAs(nina);
   await page.goto('/moderation?queue=reports');
-  const waiting = page.getByRole('list', { name: 'Reports that wait' }).getByRole('link');
+  const waiting = page.getByRole('list', { name: 'Reports in review' }).getByRole('link');
   const view = page.getByRole('article');
   await waiting.filter({ hasText: 'Post by Maya Ellis' }).click();
   await expect(view.getByText('You reported this yourself, so someone else decides it.')).toBeVisible();

@@ -100,3 +100,23 @@ test('the zoom is a slider, and the arrow keys move the picture', async ({ page 
   expect(middle[0]).toBeGreaterThan(200);
   expect(middle[2]).toBeLessThan(60);
 });
+
+test('without a picture she has a drawn portrait, chooses another, and keeps it', async ({ page, stack }) => {
+  const portrait = page.getByRole('main').locator('img[src*="/portrait/"]:visible');
+  const first = await portrait.getAttribute('src');
+  await page.getByRole('button', { name: 'Choose a portrait' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose a portrait' });
+  await expect(dialog.getByRole('radio')).toHaveCount(20);
+  const shown = Number(/portrait\/(\d+)/.exec(first ?? '')?.[1]);
+  await expect(dialog.getByRole('radio').nth(shown)).toBeChecked();
+  const other = shown === 7 ? 8 : 7;
+  await dialog.locator('label').nth(other).click();
+  await expect(dialog.getByRole('radio').nth(other)).toBeChecked();
+  await dialog.getByRole('button', { name: 'Use this portrait' }).click();
+  await expect(portrait).toHaveAttribute('src', new RegExp(`/portrait/${other}/`));
+  const id = await page.evaluate(() => JSON.parse(localStorage.getItem('kindling-auth') ?? '').user.id);
+  const stored = () => stack.sql.query('select portrait from profiles where id = $1', [id]);
+  await expect.poll(async () => (await stored()).rows[0]?.portrait).toBe(other);
+  await page.reload();
+  await expect(portrait).toHaveAttribute('src', new RegExp(`/portrait/${other}/`));
+});

@@ -15,6 +15,7 @@ import {
 import { test as base, expect } from '../support/fixtures.ts';
 import { openJournal } from '../support/journal-steps.ts';
 import { jpegWithGps } from '../support/jpeg-fixture.ts';
+import { signOut } from '../support/site-steps.ts';
 
 /** Server with a mail server (SMTP). */
 const test = base.extend<object, { smtp: SmtpServer; stack: Stack }>({
@@ -85,15 +86,15 @@ test('a member takes everything, changes her mind about leaving, and is gone two
   const photo = await jpegWithGps(page);
   await writeEntry(maya, photo);
 
-  await page.goto('/profile');
-  const card = page.getByRole('region', { name: 'Your account', exact: true });
+  await page.goto('/settings');
+  const card = page.getByRole('region', { name: 'Your data', exact: true });
   await card.getByRole('button', { name: 'Download everything about you' }).click();
-  await expect(card.getByText(/^Your file is ready \(\d+ kB\)\. It is here until \w+day \d/)).toBeVisible({
+  await expect(card.getByText(/^Your file is ready \(\d+ kB\)\. You can download it until \w+day \d/)).toBeVisible({
     timeout: 20_000,
   });
-  expect(await mailTo(smtp, maya.email, 'Your data is ready to download')).toContain(`${stack.url}/profile`);
+  expect(await mailTo(smtp, maya.email, 'Your data is ready to download')).toContain(`${stack.url}/settings`);
   const downloading = page.waitForEvent('download');
-  await card.getByRole('button', { name: 'Save your file' }).click();
+  await card.getByRole('button', { name: 'Download your file' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('everything-about-me.zip');
   const zip = unzipSync(await readFile(await download.path()));
@@ -113,29 +114,29 @@ test('a member takes everything, changes her mind about leaving, and is gone two
   const password = dialog.getByRole('textbox', { name: 'Your password' });
   await password.fill('not this one');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(password).toHaveAccessibleDescription(/This is not your password\./);
+  await expect(password).toHaveAccessibleDescription(/That’s not your password\./);
   await expect(password).toBeFocused();
   await expect(banner(page)).toHaveCount(0);
   await expectNoViolations(page);
   await password.fill(maya.password);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(banner(page)).toContainText(/will be deleted on \w+day \d+\s\w+\s\d{4}\. Until then nothing is lost\./);
+  await expect(banner(page)).toContainText(/will be deleted on \w+day \d+\s\w+\s\d{4}\. Nothing’s lost until then\./);
   await expect(card.getByRole('heading', { name: 'Leaving Kindling' })).toBeFocused();
   await expectNoViolations(page);
   expect(await mailTo(smtp, maya.email, 'Your account will be deleted')).toContain('Keep my account');
   expect((await maya.client.rpc('my_sessions')).data).toHaveLength(1);
 
-  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page).not.toHaveURL(/profile/);
+  await signOut(page);
+  await expect(page).not.toHaveURL(/settings/);
   await signIn(page, maya);
   await expect(page).not.toHaveURL(/\/auth$/);
-  await openJournal(page);
+  await page.goto('/journal');
   await banner(page).getByRole('button', { name: 'Keep my account' }).click();
   await expect(toast(page, 'Your account stays')).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
   await mailTo(smtp, maya.email, 'Your account stays');
 
-  await page.goto('/profile');
+  await page.goto('/settings');
   await card.getByRole('button', { name: 'Delete your account' }).click();
   // Recent sign-in: no reauthentication.
   await expect(dialog.getByRole('button', { name: 'Delete my account' })).toBeVisible();
@@ -149,9 +150,9 @@ test('a member takes everything, changes her mind about leaving, and is gone two
   await stack.sql.query('update public.account_deletions set due_at = now() where user_id = $1', [maya.id]);
   await stack.sql.query(`update private.outbox set not_before = now() where kind = 'account_erasure'`);
   await stack.sql.query(`select pg_notify('kindling_outbox', '')`);
-  expect(await mailTo(smtp, maya.email, 'Your account was deleted')).toContain('This is our last mail');
+  expect(await mailTo(smtp, maya.email, 'Your account was deleted')).toContain('This is our last email');
   await other.reload();
-  await expect(other.getByText('The table is laid')).toBeVisible();
+  await expect(other.getByText('It’s quiet in here')).toBeVisible();
   await expect(postContaining(other, 'Nine degrees')).toHaveCount(0);
   await other.context().close();
 

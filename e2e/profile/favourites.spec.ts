@@ -107,7 +107,7 @@ test('favourites that cannot be read are no alarm: the place offers to try again
   allowConsole(/could not be read|Failed to load resource/);
   await page.route(calls, (route) => route.abort('connectionfailed'));
   await page.reload();
-  await expect(favourites(page).getByText('They are not lost.')).toBeVisible();
+  await expect(favourites(page).getByText('We couldn’t load your favourites.')).toBeVisible();
   await page.unrouteAll({ behavior: 'wait' });
   await favourites(page).getByRole('button', { name: 'Try again' }).click();
   await expect(favourites(page).getByRole('button', { name: 'Supper clubs' })).toBeVisible();
@@ -117,7 +117,7 @@ test('[PROFILE-13] [PROFILE-14] [PROFILE-15] preferences say that they are being
   page,
   stack,
 }) => {
-  const card = page.getByRole('region', { name: 'What you hope for' });
+  const card = page.getByRole('region', { name: 'What you’re hoping for' });
   await card.getByRole('checkbox', { name: 'Build confidence' }).check();
   const button = card.getByRole('button');
   await expect(button).toHaveText('Save preferences');

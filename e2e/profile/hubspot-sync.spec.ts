@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { test as base, expect } from '../support/fixtures.ts';
 import { fillListing, listingValues, submitListing } from '../support/listing-steps.ts';
 import { recordFailures } from '../support/only-logged.ts';
+import { signOut } from '../support/site-steps.ts';
 
 const company = 'Kindling members';
 
@@ -63,7 +64,7 @@ test('[CALL-12] [STATE-06] whoever has just joined is passed on, once, and not a
     await open.goto('/profile');
     await expect(open.getByRole('main')).toContainText('Maya');
   }
-  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+  await signOut(page);
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/maya/i);
   await page.goto('/auth');

@@ -14,25 +14,23 @@ test('the link at the end of a mail stops its kind with one press, and her page 
   await expect(async () => {
     await page.goto('/dev/mail');
     const mayasMail = page.getByRole('listitem').filter({ hasText: maya.email });
-    await mayasMail.getByRole('link', { name: 'Your instructor profile is with us' }).click({ timeout: 1_000 });
+    await mayasMail.getByRole('link', { name: 'We’ve got your instructor profile' }).click({ timeout: 1_000 });
   }).toPass();
   const mail = page.frameLocator('iframe');
-  await expect(mail.getByRole('heading', { level: 1 })).toHaveText('Your instructor profile is with us');
-  await mail.getByRole('link', { name: 'Stop mails like this one' }).click();
+  await expect(mail.getByRole('heading', { level: 1 })).toHaveText('We’ve got your instructor profile');
+  await mail.getByRole('link', { name: 'Unsubscribe from emails like this' }).click();
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stop these mails?');
-  await expect(page.getByRole('main')).toContainText('What you send in.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stop these emails?');
+  await expect(page.getByRole('main')).toContainText('What you submit.');
   expect(await page.evaluate(() => document.referrer)).toBe('');
   const stopper = page.url();
-  await page.getByRole('button', { name: 'Stop them' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('These mails have stopped');
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’ve unsubscribed');
 
   await signedInAs(maya);
-  await page.goto('/profile');
-  await page.getByRole('link', { name: 'Choose which mails you get' }).click();
-  await expect(page).toHaveURL('/mail-preferences');
+  await page.goto('/settings');
   const chosen = page.getByRole('region', { name: 'You choose' });
-  const submissions = chosen.getByRole('checkbox', { name: /^What you send in/ });
+  const submissions = chosen.getByRole('checkbox', { name: /^What you submit/ });
   await expect(submissions).not.toBeChecked();
   await expect(chosen.getByRole('checkbox', { name: /^Messages about classes/ })).toBeChecked();
   await submissions.check();
@@ -40,7 +38,7 @@ test('the link at the end of a mail stops its kind with one press, and her page 
   await page.reload();
   await expect(submissions).toBeChecked();
   await page.goto(stopper);
-  await expect(page.getByRole('button', { name: 'Stop them' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible();
 });
 
 test('a choice that could not be saved is taken back, and said', async ({
@@ -66,5 +64,5 @@ test('a link that no mail has says so', async ({ page, allowConsole }) => {
   const answer = await page.goto('/unsubscribe/abc');
   expect(answer?.status()).toBe(404);
   expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No mail of ours has this link');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We don’t recognise this link');
 });

@@ -1,7 +1,9 @@
 import { personalityTypes } from '@kindling/domain/quiz/personality-types';
 import type { Page } from '@playwright/test';
+import { clearClasses } from '../support/class-fixtures.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { stored, withStoredResult } from '../support/quiz-steps.ts';
+import { insertSession, insertTaughtClass, insertVenue } from '../support/session-fixtures.ts';
 
 const next = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Next' });
 const previous = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Previous' });
@@ -99,7 +101,7 @@ test('the goals that her profile keeps come back on a new device', async ({ page
   await page.goto('/onboarding?step=3');
   await expect(page.getByLabel('Start a side business')).toBeChecked();
   await page.goto('/onboarding');
-  await expect(page.getByText('You have not taken the quiz yet.')).toBeVisible();
+  await expect(page.getByText('You haven’t taken the quiz yet.')).toBeVisible();
 });
 
 test('[ONBOARD-14] [ONBOARD-15] [ONBOARD-16] there are nine goals to choose from', async ({ page }) => {
@@ -131,8 +133,52 @@ test('[ONBOARD-08] [ONBOARD-09] [ONBOARD-10] how it works comes fourth, and all 
     'Keep what fits',
   ]);
   await next(page).click();
-  await expect(heading(page)).toHaveText('Step 5 of 5You are all set');
+  await expect(heading(page)).toHaveText('Step 5 of 5You’re all set');
   await expect(page.getByRole('main').getByRole('button')).toHaveText(['Previous', 'Get Started']);
+});
+
+test('where she is and when she’s free are asked on the way, may be skipped, and make her first week', async ({
+  page,
+  stack,
+  allowConsole,
+}) => {
+  allowConsole(/could not be saved|Failed to load resource/);
+  // Dates of others would be in her week instead.
+  await clearClasses(stack);
+  const teacher = await stack.newMember('Imogen Farr');
+  const { id: classId } = await insertTaughtClass(stack, teacher, 'Supper clubs: cook for ten');
+  await insertSession(stack, classId, {
+    inMinutes: 3 * 1440,
+    capacity: 8,
+    venue_id: await insertVenue(stack, teacher),
+  });
+  await page.goto('/onboarding?step=4');
+  const questions = page.getByRole('region', { name: 'Two quick questions' });
+  await questions.getByLabel('Where are you?').fill('Richmond');
+  await questions.getByLabel('Weekend mornings').check();
+  await next(page).click();
+  await expect(questions.getByRole('heading', { name: 'Which Richmond do you mean?' })).toBeVisible();
+  await questions.getByLabel('Where are you?').fill('Hebden Bridge');
+  await next(page).click();
+  await expect(heading(page)).toContainText('Step 5 of 5');
+  const { id } = JSON.parse((await stored(page, 'kindling-auth')) ?? '').user;
+  const sql = 'select place_name, free_slots from class_preferences where user_id = $1';
+  expect((await stack.sql.query(sql, [id])).rows).toEqual([
+    { place_name: expect.stringMatching(/^Hebden Bridge/), free_slots: ['SA-morning', 'SU-morning'] },
+  ]);
+  const week = page.getByRole('region', { name: 'Your first week' });
+  await expect(week.getByRole('link', { name: /^Book.*Supper clubs: cook for ten/ })).toBeVisible();
+  await expect(week.getByText(/morning, if you like$/).first()).toBeVisible();
+
+  await previous(page).click();
+  await expect(questions.getByLabel('Weekend mornings')).toBeChecked();
+  await page.route('**/rest/v1/class_preferences*', (route) =>
+    route.request().method() === 'POST' ? route.abort('connectionfailed') : route.continue(),
+  );
+  await questions.getByLabel('Weekday evenings').check();
+  await next(page).click();
+  await questions.getByRole('button', { name: 'Skip for now' }).click();
+  await expect(heading(page)).toContainText('Step 5 of 5');
 });
 
 test('[ONBOARD-11] [ONBOARD-12] Get Started keeps a flag in the browser and leads to the profile', async ({ page }) => {
@@ -148,7 +194,7 @@ test('[ONBOARD-13] Get Started leads to signing in when her session has ended me
   const keyRequest = page.waitForResponse('**/rpc/my_draft_key');
   await page.goto('/onboarding?step=5');
   await keyRequest;
-  await expect(heading(page)).toContainText('You are all set');
+  await expect(heading(page)).toContainText('You’re all set');
   await page.evaluate(() => localStorage.removeItem('kindling-auth'));
   await page.getByRole('button', { name: 'Get Started' }).click();
   await expect(page).toHaveURL(/\/auth$/);
@@ -163,10 +209,10 @@ test('goals that cannot be saved are kept, and sent again when asked', async ({ 
   );
   await next(page).click();
   await next(page).click();
-  await expect(page.getByText('Your goals are on this device, and not in your profile yet.')).toBeVisible();
+  await expect(page.getByText('We’ve saved your goals on this device, but not to your profile yet.')).toBeVisible();
   await page.unroute('**/rest/v1/profiles*');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Your goals are on this device, and not in your profile yet.')).toBeHidden();
+  await expect(page.getByText('We’ve saved your goals on this device, but not to your profile yet.')).toBeHidden();
   const { id } = JSON.parse((await stored(page, 'kindling-auth')) ?? '').user;
   const sql = 'select goals from profiles where id = $1';
   await expect.poll(async () => (await stack.sql.query(sql, [id])).rows).toEqual([{ goals: ['Build confidence'] }]);

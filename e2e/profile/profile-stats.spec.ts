@@ -95,7 +95,7 @@ test('[ERROR-32] figures that cannot be read are no alarm: the place offers to t
   await page.route('**/rest/v1/user_stats*', (route) => route.abort('connectionfailed'));
   const failures = recordFailures(page);
   await page.goto('/profile');
-  await expect(page.getByText('Your figures are out of reach just now.')).toBeVisible();
+  await expect(page.getByText('We can’t load your stats right now.')).toBeVisible();
   await failures.expectLogged('The figures could not be read');
   await failures.expectNothingShown();
   await page.unrouteAll({ behavior: 'wait' });

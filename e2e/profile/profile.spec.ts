@@ -17,7 +17,7 @@ test('[PROFILE-03] [PROFILE-07] name, age and location are shown, edited and sav
   const about = main.getByRole('region', { name: 'About you' });
   const details = about.locator('dl > div');
   const edit = about.getByRole('button', { name: 'Edit Profile', exact: true });
-  await expect(details).toHaveText(['NameMaya Ellis', 'AgeNot said', 'LocationNot said']);
+  await expect(details).toHaveText(['NameMaya Ellis', 'AgeNot added', 'LocationNot added']);
   await expect(edit).toBeVisible();
   await edit.click();
   await expect(page.getByLabel('Name')).toBeFocused();
@@ -104,7 +104,7 @@ test('[ERROR-30] a profile that cannot be read or saved is no alarm: the place o
 
   await page.route('**/rest/v1/profiles*', (route) => route.abort('connectionfailed'));
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const unsaved = 'Not saved yet. Your changes are kept on this device.';
+  const unsaved = 'Not saved yet. Your changes are safe on this device.';
   await expect(main.getByText(unsaved)).toBeVisible();
   await failures.expectLogged('The profile could not be saved');
   await failures.expectNothingShown({ statuses: [unsaved] });
@@ -113,7 +113,7 @@ test('[ERROR-30] a profile that cannot be read or saved is no alarm: the place o
   await page.reload();
   await expect(main.getByRole('region', { name: 'About you' }).getByRole('definition')).toHaveText([
     'Maya Ellis',
-    'Not said',
+    'Not added',
     'Whitby',
   ]);
   await main.getByRole('button', { name: 'Try again' }).click();

@@ -26,7 +26,7 @@ test('what fits her life is saved, chooses her classes, gives way in one thing a
   await withStoredResult(page);
 
   await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto('/profile');
+  await page.goto('/settings');
   const card = region(page, 'What fits your life');
   await card.getByRole('button', { name: 'Add what fits' }).click();
   await card.getByLabel('The most you’d spend on an evening (£)').fill('15');
@@ -51,18 +51,29 @@ test('what fits her life is saved, chooses her classes, gives way in one thing a
   ]);
 
   const week = region(page, 'This week near you');
-  await expect(week.getByRole('listitem')).toContainText(`Connector · £12 · Hebden Bridge · ${slot}, when you’re free`);
+  const fitting = week.getByRole('link', { name: /Supper clubs: cook for ten/ });
+  await page.goto('/');
+  await expect(fitting).toContainText(`Connector · £12 · Hebden Bridge · ${slot}, when you’re free`);
+  await expect(fitting).toHaveAttribute('href', /\/you\?date=/);
   await expect(week.getByText('Nothing')).toBeHidden();
 
+  await week.getByRole('link', { name: 'Change what fits your life' }).click();
+  await expect(page).toHaveURL('/settings#what-fits');
   await card.getByRole('button', { name: 'Edit' }).click();
+  await card.getByRole('button', { name: 'Clear all' }).click();
+  await expect(card.getByLabel('Where you’d set out from')).toHaveValue('');
+  await expect(card.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await card.getByRole('button', { name: 'Cancel' }).click();
+  await card.getByRole('button', { name: 'Edit' }).click();
+  await expect(card.getByLabel('Where you’d set out from')).toHaveValue(/^Hebden Bridge/);
   await card.getByLabel('The most you’d spend on an evening (£)').fill('10');
   await card.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(card.getByRole('button', { name: 'Edit' })).toBeVisible();
+  await page.goto('/');
   await expect(week.getByText(/^Nothing under £10 this week on .+ within 5 miles\. This one’s £12\.$/)).toBeVisible();
 
   await page.goto('/things/supper-clubs');
   await expect(region(page, 'Next dates for you').getByRole('listitem')).toContainText('Supper clubs: cook for ten');
   await page.goto('/quiz-results');
   await expect(region(page, 'Three first steps').getByRole('listitem').first()).toContainText('This one’s £12.');
-  await page.goto('/');
-  await expect(week.getByRole('link', { name: /^Book .*Supper clubs/ })).toHaveAttribute('href', /\/you\?date=/);
 });

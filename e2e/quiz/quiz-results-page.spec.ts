@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { personalityTypeByName, personalityTypes } from '@kindling/domain/quiz/personality-types';
 import { reasonsFor } from '@kindling/domain/quiz/score';
 import { expect, test } from '../support/fixtures.ts';
@@ -90,7 +91,6 @@ test('[CONST-13] [CONST-14] a tooltip opens after 700 ms under the mouse, and th
   await expect(type(6)).toBeVisible();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   const leave = async () => {
-    // Radix closes it at the first move outside of trigger and tooltip.
     await page.mouse.move(5, 5, { steps: 5 });
     await expect(tooltip).toHaveCount(0);
   };
@@ -128,7 +128,7 @@ test('[RESULT-08] [RESULT-09] [RESULT-10] what to try first, and where to go fro
     'href',
     '/browse-activities',
   );
-  const closing = page.getByRole('region', { name: 'And now?' });
+  const closing = page.getByRole('region', { name: 'What’s next?' });
   await expect(closing.getByRole('link')).toHaveText(['Browse Classes', 'View Profile']);
   await expect(closing.getByRole('link', { name: 'Browse Classes' })).toHaveAttribute('href', '/classes');
   await expect(closing.getByRole('link', { name: 'View Profile' })).toHaveAttribute('href', '/profile');
@@ -147,12 +147,45 @@ test('on paper there is the result, in ink and without what can only be clicked'
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
 });
 
+test('the sentence leads, and what she shares is her type and nothing else about her', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await withStoredResult(page);
+  await page.goto('/quiz-results');
+  const hero = page.getByRole('region', { name: 'The Connector', exact: true });
+  await expect(hero.getByText('You’re a Connector, with a streak of Mover', { exact: true })).toBeVisible();
+
+  const card = page.getByRole('region', { name: 'Which one are you?' });
+  await card.getByRole('button', { name: 'Copy link' }).click();
+  await expect(card.getByRole('status')).toHaveText('Link copied.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL('/types/connector', page.url()).href);
+
+  // What is sent with the page itself has gone.
+  await page.waitForLoadState('networkidle');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.method()));
+  for (const [button, width, height] of [
+    ['Save for stories', 1080, 1350],
+    ['Save for messages', 1200, 630],
+  ] as const) {
+    const saved = page.waitForEvent('download');
+    await card.getByRole('button', { name: button }).click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toBe(`kindling-connector-${width}x${height}.png`);
+    const png = readFileSync(await download.path());
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([width, height]);
+    // Pixels alone: no chunk with text, time or place.
+    expect(new Set(chunkTypes(png))).toEqual(new Set(['IHDR', 'IDAT', 'IEND']));
+  }
+  // Drawn here: nothing was sent.
+  expect(new Set(requests)).toEqual(new Set(['GET']));
+});
+
 test('it tells which answers counted most', async ({ page }) => {
   await withStoredResult(page);
   await page.goto('/quiz-results');
   const [first] = reasonsFor(answers, result.primaryType.type);
   await expect(page.getByText(first?.question ?? '-', { exact: true })).toBeVisible();
-  await expect(page.getByText('Counted most').first()).toBeVisible();
+  await expect(page.getByText('Biggest influence').first()).toBeVisible();
 });
 
 test('a result that only the database keeps is shown on a new device', async ({ page, stack, signedInAs }) => {
@@ -226,3 +259,10 @@ test('[CALL-21] once a result is saved, the latest is read again', async ({ page
   await expect.poll(() => calls.filter((method, at) => method !== calls[at - 1])).toEqual(['GET', 'POST', 'GET']);
   expect(calls.filter((method) => method === 'POST')).toHaveLength(1);
 });
+
+/** Types of the chunks of a PNG file. */
+function chunkTypes(png: Buffer): string[] {
+  const types: string[] = [];
+  for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at)) types.push(png.toString('latin1', at + 4, at + 8));
+  return types;
+}

@@ -1,8 +1,10 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { recordFailures } from '../support/only-logged.ts';
-import { answer, answerAll, answers, result, stored, takeQuiz } from '../support/quiz-steps.ts';
+import { answer, answerAll, answers, result, stored, takeQuiz, turnAutoAdvanceOff } from '../support/quiz-steps.ts';
 
 test('[QUIZ-05] [QUIZ-06] [QUIZ-07] one question at a time, with its number and a progress bar', async ({ page }) => {
+  await turnAutoAdvanceOff(page);
   await page.goto('/quiz');
   const progress = page.getByRole('progressbar');
   const percentages = ['0', '14', '29', '43', '57', '71', '86', '100'];
@@ -24,6 +26,7 @@ test('[QUIZ-05] [QUIZ-06] [QUIZ-07] one question at a time, with its number and 
 test('[QUIZ-08] [QUIZ-09] [QUIZ-10] Previous and Next wait for their moment, and the last question has See Results', async ({
   page,
 }) => {
+  await turnAutoAdvanceOff(page);
   await page.goto('/quiz');
   const previous = page.getByRole('button', { name: 'Previous', exact: true });
   const next = page.getByRole('button', { name: 'Next', exact: true });
@@ -36,7 +39,10 @@ test('[QUIZ-08] [QUIZ-09] [QUIZ-10] Previous and Next wait for their moment, and
   await expect(next).toBeDisabled();
   await expect(previous).toBeEnabled();
   await previous.click();
-  await answerAll(page);
+  for (const [question, option] of answers.entries()) {
+    await answer(page, question, option);
+    if (question < 6) await next.click();
+  }
   await expect(seeResults).toBeEnabled();
   await expect(next).toBeHidden();
 });
@@ -124,8 +130,11 @@ test('[QUIZ-12] [QUIZ-13] a member’s result is saved with the quiz, once, and 
 
 test('the quiz can be taken with the keyboard alone, and each new question takes the focus', async ({ page }) => {
   await page.goto('/quiz');
-  // Keyboard shortcuts work after hydration, which also prefetches the next page.
-  await expect(page.locator('link[href*="/assets/auth-"]').first()).toBeAttached();
+  // Keyboard shortcuts work after hydration.
+  await expect(async () => {
+    await page.keyboard.press('1');
+    await expect(page.getByRole('radio').first()).toBeChecked({ timeout: 100 });
+  }).toPass();
   for (let question = 0; question < 7; question += 1) {
     await expect(page.getByText(`Question ${question + 1} of 7`)).toBeVisible();
     if (question > 0) await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -137,6 +146,88 @@ test('the quiz can be taken with the keyboard alone, and each new question takes
     await page.keyboard.press('Enter');
   }
   await expect(page).toHaveURL('/auth?from=quiz');
+});
+
+test('a tapped answer goes on by itself, not at once and not from the last question, and can be taken back', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/quiz');
+  const question = (number: number) => page.getByText(`Question ${number} of 7`);
+  const settled = () => page.clock.runFor(450);
+  await page.getByRole('radio').nth(2).check();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
+  await expect(question(2)).toBeVisible();
+
+  await page.getByRole('radio').nth(1).check();
+  await page.clock.runFor(449);
+  await expect(question(2)).toBeVisible();
+  // Changed since: it begins to settle again.
+  await page.getByRole('radio').nth(4).check();
+  await page.clock.runFor(449);
+  await expect(question(2)).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(question(3)).toBeVisible();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(page.getByRole('radio').nth(4)).toBeChecked();
+  // Tapping what is picked already goes on as well; arrow keys only move through the group.
+  await page.getByRole('radio').nth(4).click();
+  await settled();
+  await expect(question(3)).toBeVisible();
+  await page.getByRole('radio').first().focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio').nth(1)).toBeChecked();
+  await settled();
+  await expect(question(3)).toBeVisible();
+  await page.keyboard.press('Enter');
+
+  for (const number of [4, 5, 6, 7]) {
+    await expect(question(number)).toBeVisible();
+    await page.getByRole('radio').nth(3).check();
+    await settled();
+  }
+  await expect(question(7)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'See Results' })).toBeEnabled();
+});
+
+test('whoever turns going on by itself off decides with Next, also the next time on this device', async ({ page }) => {
+  await page.goto('/quiz');
+  await page.getByLabel('Go on when I tap an answer').uncheck();
+  await page.reload();
+  await expect(page.getByLabel('Go on when I tap an answer')).not.toBeChecked();
+  await page.clock.install();
+  await page.getByRole('radio').nth(2).check();
+  await page.clock.runFor(1000);
+  await expect(page.getByText('Question 1 of 7')).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Question 2 of 7')).toBeVisible();
+});
+
+test('questions follow one another in the same place, at a phone’s width and at a desk’s', async ({ page }) => {
+  await turnAutoAdvanceOff(page);
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/quiz');
+    await page.evaluate(() => localStorage.removeItem('kindling-quiz-progress'));
+    await page.reload();
+    await page.evaluate(() => document.fonts.ready);
+    const places = new Set<string>();
+    for (let question = 0; question < 7; question += 1) {
+      await answer(page, question, 0);
+      places.add(
+        await page.getByRole('radiogroup').evaluate((group) => {
+          const { height } = group.getBoundingClientRect();
+          return `${(group as HTMLElement).offsetTop} ${Math.round(height)}`;
+        }),
+      );
+      if (question < 6) await page.getByRole('button', { name: 'Next' }).click();
+    }
+    expect([...places]).toHaveLength(1);
+  }
 });
 
 test('a reload brings back the question and the answers, and a double click skips none', async ({ page }) => {
@@ -153,7 +244,8 @@ test('a reload brings back the question and the answers, and a double click skip
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
 });
 
-test('an answer picked while the script is still on its way counts', async ({ page }) => {
+/** Opens the quiz without its script, and returns what lets that arrive. */
+async function openUnhydrated(page: Page): Promise<() => void> {
   let arrive = () => {};
   const gate = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -163,10 +255,26 @@ test('an answer picked while the script is still on its way counts', async ({ pa
     await route.continue();
   });
   await page.goto('/quiz', { waitUntil: 'commit' });
+  return arrive;
+}
+
+test('an answer picked while the script is still on its way counts, and goes on', async ({ page }) => {
+  const arrive = await openUnhydrated(page);
   await page.getByRole('radio').nth(2).check();
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
   arrive();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Question 2 of 7')).toBeVisible();
+});
+
+test('a tap that begins before hydration and ends after it counts, and goes on', async ({ page }) => {
+  const arrive = await openUnhydrated(page);
+  await page.getByRole('radio').nth(2).hover();
+  await page.mouse.down();
+  arrive();
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('input[type="radio"]') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
+  await page.mouse.up();
   await expect(page.getByText('Question 2 of 7')).toBeVisible();
 });
 

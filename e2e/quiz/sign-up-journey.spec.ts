@@ -1,18 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { answerAll } from '../support/quiz-steps.ts';
+import { openMenu } from '../support/site-steps.ts';
 
 /** Index of the explorer's option in each of the seven questions. */
 const explorer = [3, 2, 4, 5, 5, 1, 6];
 
 async function answerTheQuiz(page: Page): Promise<void> {
-  for (const [index, option] of explorer.entries()) {
-    await expect(page.getByText(`Question ${index + 1} of 7`)).toBeVisible();
-    await page
-      .getByRole('radio')
-      .nth(option - 1)
-      .check();
-    await page.getByRole('button', { name: index === 6 ? 'See Results' : 'Next' }).click();
-  }
+  await answerAll(
+    page,
+    explorer.map((option) => option - 1),
+  );
+  await page.getByRole('button', { name: 'See Results' }).click();
 }
 
 async function joinFromTheQuiz(page: Page, email: string): Promise<void> {
@@ -60,14 +59,13 @@ async function lookAround(page: Page): Promise<void> {
   for (const name of recommended) {
     await expect(page.getByRole('main').getByRole('link', { name, exact: true }).first()).toBeVisible();
   }
-  const navigation = page.getByRole('navigation', { name: 'Main' });
   for (const [name, path, heading] of [
-    ['Things', '/browse-activities', 'All the things'],
+    ['Things', '/browse-activities', 'All things'],
     ['Classes', '/classes', 'Find your thing'],
     ['Journal', '/journal', 'Journal'],
     ['Community', '/community', 'Community'],
   ] as const) {
-    await navigation.getByRole('link', { name, exact: true }).click();
+    await (await openMenu(page)).getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   }

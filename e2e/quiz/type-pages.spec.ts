@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 
 test('[RESULT-11] the page of a type offers a visitor to sign up and save, or to sign in', async ({ page }) => {
   await page.goto('/types/creative');
-  const closing = page.getByRole('region', { name: 'Keep hold of it' });
+  const closing = page.getByRole('region', { name: 'Which one are you?' });
   await expect(closing.getByRole('link')).toHaveText(['Sign Up & Save Results', 'Sign In']);
   await expect(closing.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
   await expect(page.getByRole('main').getByRole('link', { name: 'Browse Classes' })).toBeHidden();

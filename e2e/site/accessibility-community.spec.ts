@@ -29,13 +29,24 @@ test('axe finds nothing in the community, its story, its dialogs and its notices
     .from('stories')
     .insert({ post_id: story, title: 'Eleven degrees', tags: ['water'], thing_slug: 'wild-swimming' })
     .throwOnError();
-  await stack.sql.query(`update public.stories set status = 'featured', featured_at = now()`);
+  const featured = await stack.sql.query(
+    `update public.stories set status = 'featured', featured_at = now() returning id`,
+  );
   await createPostWithPhoto(ada, 'The kiln is open. See https://kiln.example/march');
   const own = await createPost(maya, 'Which glaze is that?');
   await ada.client.from('comments').insert({ post_id: own, content: 'Tenmoku.' }).throwOnError();
+  await stack.sql.query(`update public.posts set topic = 'wins', thing_slug = 'pottery-ceramics' where id = $1`, [own]);
+  await ada.client.from('post_reactions').insert({ post_id: own, kind: 'brave' }).throwOnError();
   await signedInAs(maya);
 
-  for (const path of ['/', '/things/wild-swimming', '/notifications', `/community?post=${own}`, '/community']) {
+  for (const path of [
+    '/',
+    '/things/wild-swimming',
+    '/notifications',
+    `/community?post=${own}`,
+    `/community?story=${featured.rows[0].id}`,
+    '/community',
+  ]) {
     await openSettled(page, path);
     await expectNoViolations(page);
   }
@@ -103,10 +114,12 @@ test('axe finds nothing in a member’s account, with all its forms open', async
     [maya.id],
   );
   await signedInAs(maya);
-  await openSettled(page, '/profile');
+  await openSettled(page, '/settings');
   for (const name of ['Change your email address', 'Change your password']) {
     await page.getByRole('button', { name }).click();
   }
+  await page.getByRole('button', { name: 'Add what fits' }).click();
+  await expect(page.getByRole('group', { name: 'When you’re free' })).toBeVisible();
   await expectNoViolations(page);
 });
 

@@ -21,9 +21,11 @@ const publicPages = [
   '/no-such-page',
 ];
 const members = [
+  '/',
   '/quiz-results',
   '/onboarding',
   '/profile',
+  '/settings',
   '/journal',
   '/journal/print',
   '/browse-activities',
@@ -76,7 +78,7 @@ test('axe finds nothing in the directory, on a business’s page and on its priv
     await openSettled(page, path);
     await expectNoViolations(page);
   }
-  await page.getByRole('button', { name: 'Change your listing' }).click();
+  await page.getByRole('button', { name: 'Edit your listing' }).click();
   await page.getByRole('textbox', { name: 'Business name' }).fill('');
   await page.getByRole('button', { name: 'Send for review' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
@@ -134,7 +136,7 @@ test('axe finds nothing on a class, its teacher’s page and a member’s side o
   }
   await page.getByRole('link', { name: 'Maya Ellis' }).click();
   await expect(page.getByText('Is there parking?')).toBeVisible();
-  await page.getByRole('button', { name: 'More about the message of Maya Ellis' }).click();
+  await page.getByRole('button', { name: 'More about Maya Ellis’s message' }).click();
   await expectNoViolations(page);
   await page.getByRole('menuitem', { name: 'Block Maya Ellis' }).click();
   await expect(page.getByRole('dialog', { name: 'Block Maya Ellis?' })).toBeVisible();
@@ -192,7 +194,7 @@ test('axe finds nothing where a member changes her class', async ({ page, stack,
     submitted_by: maya.id,
   });
   await signedInAs(maya);
-  for (const path of ['/teaching', `/classes/${slug}/change`]) {
+  for (const path of ['/teaching', '/teaching/photos', `/classes/${slug}/change`]) {
     await openSettled(page, path);
     await expectNoViolations(page);
   }
@@ -234,6 +236,23 @@ test('axe finds nothing where a teacher plans dates, on a door list and where sh
   await clearClasses(stack);
 });
 
+test('axe finds nothing where a moderator reads what a change to a listed class replaces', async ({
+  page,
+  stack,
+  signedInAs,
+}) => {
+  const maya = await stack.newMember('Maya Ellis');
+  const { id } = await insertClass(stack, { class_title: 'Pinch pots', status: 'approved', submitted_by: maya.id });
+  const changes = { class_title: 'Pinch pots and tea', class_description: 'A walk by the river, and no clay at all.' };
+  await maya.client.rpc('submit_changes', { kind: 'class', subject_id: id, changes }).throwOnError();
+  await signedInAs(await newModerator(stack, 'Nina Wells', 'admin'));
+  await openSettled(page, '/moderation?queue=class');
+  await page.getByRole('list', { name: 'Classes in review' }).getByRole('link').first().click();
+  await expect(page.getByRole('region', { name: 'What changes' })).toBeVisible();
+  await expectNoViolations(page);
+  await clearClasses(stack);
+});
+
 for (const path of moderators) {
   test(`axe finds nothing on ${path} for a moderator`, async ({ page, stack, signedInAs }) => {
     const nina = await newModerator(stack, 'Nina Wells', 'admin');
@@ -246,7 +265,7 @@ for (const path of moderators) {
     await openSettled(page, path);
     await expectNoViolations(page);
     if (path !== '/moderation') return;
-    await page.getByRole('list', { name: 'Listings that wait' }).getByRole('link').first().click();
+    await page.getByRole('list', { name: 'Listings in review' }).getByRole('link').first().click();
     await page.getByRole('button', { name: 'Decline' }).click();
     await expectNoViolations(page);
     await page.keyboard.press('Escape');

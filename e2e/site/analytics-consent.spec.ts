@@ -213,7 +213,7 @@ test('it is asked once; a no is as easy, holds everywhere, and can be taken back
   const again = page.getByRole('contentinfo').getByRole('button', { name: 'Visitor statistics' });
   await again.click();
   await expect(question(page).getByRole('heading')).toBeFocused();
-  await expect(question(page)).toContainText('So far you have said no.');
+  await expect(question(page)).toContainText('So far you’ve said no.');
   await yes.click();
   await expect(again).toBeFocused();
   await expect.poll(() => reportedPages(service)).toEqual(['/types/mover']);
@@ -221,7 +221,7 @@ test('it is asked once; a no is as easy, holds everywhere, and can be taken back
   const clientId = service.hits[0]?.get('cid') ?? 'none';
   expect(await stored()).toContain(clientId);
   await again.click();
-  await expect(question(page)).toContainText('So far you have said yes.');
+  await expect(question(page)).toContainText('So far you’ve said yes.');
   await no.click();
   expect(await stored()).not.toContain(clientId);
   await page.goto('/about');

@@ -25,3 +25,16 @@ test('[ROLE-05] the browser gets the publishable key at run time, and never a se
   // The bundle contains no setting of the installation.
   for (const text of sent) expect(text).not.toMatch(/sb_publishable_[A-Za-z0-9_-]{8}/);
 });
+
+test('a first visit to the quiz takes at most 150 kB of script', async ({ page }) => {
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (new URL(request.url()).pathname.endsWith('.js'))
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await page.goto('/quiz');
+  await page.waitForLoadState('networkidle');
+  const sum = (await Promise.all(sizes)).reduce((total, size) => total + size, 0);
+  expect(sum).toBeGreaterThan(50 * 1024);
+  expect(sum).toBeLessThanOrEqual(150 * 1024);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 
-test('a browser that keeps nothing for sites shows a visitor’s page that works', async ({ page }) => {
+test('a browser that keeps nothing for sites shows a visitor’s page that works, in its fonts', async ({ page }) => {
   // Storage throws, as in a Chromium that blocks all cookies.
   await page.addInitScript(() => {
     const refuse = () => {
@@ -10,6 +10,9 @@ test('a browser that keeps nothing for sites shows a visitor’s page that works
   });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
+  const loadedFonts = () =>
+    page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family));
+  await expect.poll(loadedFonts).toEqual(expect.arrayContaining(['Fraunces', 'Figtree']));
   const menu = page.getByRole('button', { name: 'Menu' });
   await menu.click();
   await expect(menu).toHaveAttribute('aria-expanded', 'true');

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { waitForDraftAutosave } from '../support/browser-storage.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { entryNamed, fillEntry, openJournal, saveEntry } from '../support/journal-steps.ts';
+import { entryNamed, fillEntry, openEntry, openJournal, saveEntry } from '../support/journal-steps.ts';
 import { jpegWithGps } from '../support/jpeg-fixture.ts';
+import { signOutByMenu } from '../support/site-steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -36,10 +37,10 @@ test('without a network the journal opens again, and a sentence typed there is s
   await fillEntry(page, { title: 'In the tunnel', content: 'Between two stations.' });
   await waitForDraftAutosave(page);
   await page.reload();
-  await expect(page.getByText('We kept what you had written last time.')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'What is on your mind?' })).toHaveValue('Between two stations.');
+  await expect(page.getByText('We saved what you wrote last time.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'What’s on your mind?' })).toHaveValue('Between two stations.');
   await saveEntry(page);
-  await expect(page.getByText('You are offline. Your entry is kept on this device')).toBeVisible();
+  await expect(page.getByText('You’re offline. Your entry is safe on this device')).toBeVisible();
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Maya Ellis' })).toBeVisible();
   await openJournal(page);
@@ -65,7 +66,7 @@ test('without a network a page that is not kept says so, and is there once the n
   await context.setOffline(true);
   for (const path of ['/about', '/businesses', '/things/pottery-ceramics', '/no-such-page']) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'You are offline for now' }), path).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’re offline' }), path).toBeVisible();
     await expect(page).toHaveURL(path);
   }
   await page.getByRole('link', { name: 'Open your journal' }).click();
@@ -95,9 +96,8 @@ test('what is kept is the build and nothing of hers, while she is signed in and 
     buffer: await jpegWithGps(page),
   });
   await saveEntry(page);
-  const entry = entryNamed(page, 'Canary-Kestrel');
-  await entry.getByRole('button', { name: 'Canary-Kestrel' }).click();
-  const photo = entry.getByRole('img', { name: 'Your entry’s own' });
+  const sheet = await openEntry(page, 'Canary-Kestrel');
+  const photo = sheet.getByRole('img', { name: 'Your entry’s own' });
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
   const token = new URL((await photo.getAttribute('src')) ?? '').searchParams.get('token') ?? 'none';
   await page.goto('/profile');
@@ -106,12 +106,14 @@ test('what is kept is the build and nothing of hers, while she is signed in and 
   await expect(page.getByRole('heading', { name: 'Maya Canary-Kestrel' })).toBeVisible();
   const signedIn = await everythingCached(page);
   expect(signedIn.paths).toEqual(expect.arrayContaining(['/journal', '/offline', '/config.json']));
-  await page.getByRole('button', { name: 'Sign Out' }).first().click();
+  await signOutByMenu(page);
   await expect(page).toHaveURL(/\/$/);
   const signedOut = await everythingCached(page);
   for (const { paths, text } of [signedIn, signedOut]) {
     const others = paths.filter((path) => !/^\/(assets\/[\w.-]+|[a-z/-]+|config\.json|favicon\.svg)$/.test(path));
-    expect(others).toEqual(['/icon-192.png', '/manifest.webmanifest']);
+    const scenes = others.filter((path) => /^\/pictures\/\w+\/state\/[a-z-]+\/card-(light|dark)\.svg$/.test(path));
+    expect(scenes).toHaveLength(18);
+    expect(others.filter((path) => !scenes.includes(path))).toEqual(['/icon-192.png', '/manifest.webmanifest']);
     for (const secret of ['Kestrel', maya.id, maya.email, maya.session.access_token, token])
       expect(text).not.toContain(secret);
   }

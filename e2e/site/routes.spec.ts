@@ -6,7 +6,7 @@ const publicRoutes = [
   {
     id: 'ROUTE-04',
     path: '/quiz',
-    shows: 'Question 1 of 7 It is Saturday morning and, for once, nobody needs you until noon. What happens?',
+    shows: 'Question 1 of 7 It’s Saturday morning and no one needs you until noon. What do you do?',
   },
 ];
 

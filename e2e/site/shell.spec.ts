@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { everyPage } from '../support/every-page.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { openMenu, signOutByMenu } from '../support/site-steps.ts';
 
 const phone = { width: 360, height: 740 };
 
@@ -49,6 +50,14 @@ test('[NAV-04] a member is offered her places, and Sign Out', async ({ page, sta
   await signedInAs(await stack.newMember());
   await page.goto('/');
   expect(await linksOf(page)).toEqual([
+    ['Today', '/'],
+    ['Discover', '/classes'],
+    ['Journal', '/journal'],
+    ['Community', '/community'],
+    ['You', '/profile'],
+  ]);
+  const menu = await openMenu(page);
+  expect(await namesAndTargets(menu.getByRole('list').first().getByRole('link'))).toEqual([
     ['Things', '/browse-activities'],
     ['Classes', '/classes'],
     ['Profile', '/profile'],
@@ -58,7 +67,10 @@ test('[NAV-04] a member is offered her places, and Sign Out', async ({ page, sta
     ['About', '/about'],
     ['List Your Business', '/list-your-business'],
   ]);
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  for (const name of ['Things', 'Take Quiz', 'List Your Business']) {
+    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+  }
+  await expect(menu.getByRole('button', { name: 'Sign Out' })).toBeVisible();
 });
 
 test('[NAV-05] [CALL-09] Sign Out ends the session on the server and goes home', async ({
@@ -70,7 +82,7 @@ test('[NAV-05] [CALL-09] Sign Out ends the session on the server and goes home',
   await signedInAs(member);
   await page.goto('/about');
   const requested = page.waitForRequest((request) => request.url().includes('/auth/v1/logout'));
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await signOutByMenu(page);
   const request = await requested;
   expect([request.method(), new URL(request.url()).search, request.postData()]).toEqual(['POST', '?scope=local', null]);
   await expect(page).toHaveURL('/');
@@ -173,11 +185,11 @@ test('a member on a phone has her five places within reach', async ({ page, stac
   await page.goto('/');
   const bar = page.getByRole('navigation', { name: 'Shortcuts' });
   expect((await bar.getByRole('link').allInnerTexts()).map((text) => text.trim())).toEqual([
-    'Things',
-    'Classes',
+    'Today',
+    'Discover',
     'Journal',
     'Community',
-    'Profile',
+    'You',
   ]);
 });
 
@@ -188,6 +200,28 @@ test('where the screen has no height to spare, the bar at its foot makes room', 
   await expect(page.getByRole('navigation', { name: 'Shortcuts' })).toBeHidden();
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Journal' })).toBeVisible();
+});
+
+test('the header of the narrowest phone stays one row, and an app page folds its footer', async ({
+  page,
+  stack,
+  signedInAs,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/about');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  expect((await header.boundingBox())?.height).toBeLessThan(72);
+
+  await signedInAs(await stack.newMember());
+  await page.goto('/about');
+  expect((await header.boundingBox())?.height).toBeLessThan(72);
+  const terms = page.getByRole('contentinfo').getByRole('link', { name: 'Terms of service' });
+  await expect(terms).toBeHidden();
+  await page.getByRole('button', { name: 'Help, links and legal' }).click();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'hello@kindling.example' })).toBeVisible();
+  await terms.click();
+  await expect(page).toHaveURL('/terms');
 });
 
 test('on a phone a message leaves the buttons of a form free', async ({ page, allowConsole }) => {
@@ -210,7 +244,7 @@ test('the theme follows the system until she chooses, and stays chosen', async (
   expect(await ground()).toBe('rgb(251, 248, 244)');
   await page.getByRole('button', { name: 'Dark' }).click();
   expect(await ground()).toBe('rgb(28, 24, 21)');
-  await page.goto('/quiz');
+  await page.goto('/auth');
   expect(await ground()).toBe('rgb(28, 24, 21)');
   await expect(page.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Same as my device' }).click();

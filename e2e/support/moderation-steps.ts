@@ -30,6 +30,7 @@ export async function clearQueues(stack: Stack): Promise<void> {
   for (const table of ['business_listings', 'class_submissions', 'instructor_profiles']) {
     await stack.sql.query(`delete from public.${table} where status = 'pending'`);
   }
+  await stack.sql.query('delete from public.revisions');
   await stack.sql.query(`delete from public.stories where status = 'offered'`);
 }
 

@@ -1,6 +1,5 @@
 import { scoreQuiz } from '@kindling/domain/quiz/score';
 import type { Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
 
 /** Quiz answers (zero-based options) without a tie, and their result. */
 export const answers = [0, 3, 6, 2, 5, 1, 4];
@@ -20,15 +19,23 @@ export const distinctBreakdown = [
 ];
 
 export async function answer(page: Page, question: number, option: number): Promise<void> {
-  await expect(page.getByText(`Question ${question + 1} of 7`)).toBeVisible();
-  await page.getByRole('radio').nth(option).check();
+  // Polled with every frame: `expect` would look again a second after the quiz has gone on by itself.
+  await page.waitForFunction(
+    (shown) => document.querySelector('h1')?.textContent?.includes(shown),
+    `Question ${question + 1} of 7`,
+  );
+  // `check` reads the radio's state afterwards, and picks again in the next question if that has come meanwhile.
+  await page.getByRole('radio').nth(option).click();
 }
 
-export async function answerAll(page: Page): Promise<void> {
-  for (const [question, option] of answers.entries()) {
-    await answer(page, question, option);
-    if (question < 6) await page.getByRole('button', { name: 'Next' }).click();
-  }
+/** Picks an answer of each question: the quiz goes on by itself, except from the last one. */
+export async function answerAll(page: Page, picked: readonly number[] = answers): Promise<void> {
+  for (const [question, option] of picked.entries()) await answer(page, question, option);
+}
+
+/** Has the quiz wait for Next. */
+export async function turnAutoAdvanceOff(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('kindling-quiz-auto-advance', 'off'));
 }
 
 /** Answers all questions of the quiz. */

@@ -3,6 +3,7 @@ import { thingEntries } from '@kindling/domain/things/thing-entries';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { result, withStoredResult } from '../support/quiz-steps.ts';
+import { openMenu } from '../support/site-steps.ts';
 
 /** Groups in letter order: number of things, and the first and last of them. */
 const listed = {
@@ -36,10 +37,10 @@ for (const { id, path } of [
     await expect(page).toHaveURL('/auth');
     await signedInAs(await stack.newMember());
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All the things');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All things');
     await expect(groups(page)).toHaveCount(7);
     await expect(page).toHaveURL(path);
-    const things = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Things' });
+    const things = (await openMenu(page)).getByRole('link', { name: 'Things' });
     await expect(things).toHaveAttribute('aria-current', 'page');
   });
 }
@@ -93,7 +94,7 @@ test.describe('a member', () => {
 
   test('[BROWSE-09] can take the quiz again', async ({ page }) => {
     await page.goto('/browse-activities');
-    await page.getByRole('main').getByRole('link', { name: 'Take the quiz again' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Retake the quiz' }).click();
     await expect(page).toHaveURL('/quiz');
   });
 
@@ -103,9 +104,9 @@ test.describe('a member', () => {
     const count = page.getByRole('main').getByRole('status');
     await expect(count).toHaveText(`${thingEntries.length} things`);
     await box.pressSequentially('swim');
-    await expect(count).toHaveText('1 thing with “swim” in the name');
+    await expect(count).toHaveText('1 thing matching “swim”');
     await expect(page).toHaveURL('/browse-activities?q=swim');
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveText(['🌊Wild swimming']);
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveText(['Wild swimming']);
     await box.press('Enter');
     await expect(page).toHaveURL('/browse-activities?q=swim');
     await page.reload();
@@ -119,16 +120,16 @@ test.describe('a member', () => {
   test('filters by type with the arrow keys, and is told when nothing fits', async ({ page }) => {
     await page.goto('/browse-activities?q=club');
     const count = page.getByRole('main').getByRole('status');
-    await expect(count).toHaveText('3 things with “club” in the name');
+    await expect(count).toHaveText('3 things matching “club”');
     await page.getByRole('radio', { name: 'All types' }).focus();
     await page.keyboard.press('ArrowRight');
-    await expect(count).toHaveText('2 things for The Connector with “club” in the name');
+    await expect(count).toHaveText('2 things for The Connector matching “club”');
     await expect(page).toHaveURL('/browse-activities?q=club&type=connector');
     await page.getByRole('radio', { name: 'Mover' }).check();
-    await expect(count).toHaveText('No things for The Mover with “club” in the name');
-    await expect(page.getByRole('heading', { name: 'Nothing by that name' })).toBeVisible();
+    await expect(count).toHaveText('No things for The Mover matching “club”');
+    await expect(page.getByRole('heading', { name: 'No things found' })).toBeVisible();
     await page.getByRole('button', { name: 'Show all things' }).press('Enter');
-    await expect(page.getByRole('searchbox')).toBeFocused();
+    await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
     await expect(groups(page)).toHaveCount(7);
     await expect(page).toHaveURL('/browse-activities');
   });

@@ -72,7 +72,7 @@ test.describe('a member', () => {
     await expect(head.getByText('Explorer', { exact: true })).toBeVisible();
     await expect(head.getByText(/^Cold enough to make you swear, clear enough to see your feet/)).toBeVisible();
     await page.goto('/things/pottery-ceramics');
-    const intro = 'Two hours with cold, wet clay and no phone, because your hands are not fit to touch one.';
+    const intro = 'Two hours with cold, wet clay and no phone, because your hands aren’t fit to touch one.';
     await expect(head).toHaveText(`Back to All Things🏺Pottery and ceramics${intro}`);
   });
 
@@ -113,14 +113,14 @@ test.describe('a member', () => {
   test('[THING-08] goes back to all things', async ({ page }) => {
     await page.getByRole('link', { name: 'Back to All Things', exact: true }).click();
     await expect(page).toHaveURL('/browse-activities');
-    await expect(page.getByRole('heading', { level: 1, name: 'All the things' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: 'All things' })).toBeFocused();
   });
 
   test('reads what can hurt her before how to begin, in full, and what it takes to try it', async ({ page }) => {
-    const safety = page.getByRole('region', { name: 'Read this before you begin' });
+    const safety = page.getByRole('region', { name: 'Read this before you start' });
     await expect(safety.getByRole('listitem')).toHaveText([...(swimming.safety ?? [])]);
     const headings = await page.getByRole('article').getByRole('heading').allInnerTexts();
-    expect(headings.indexOf('Read this before you begin')).toBeLessThan(headings.indexOf('Getting Started'));
+    expect(headings.indexOf('Read this before you start')).toBeLessThan(headings.indexOf('Getting Started'));
     const article = page.getByRole('article');
     for (const text of [swimming.suits, swimming.cost, swimming.time, swimming.firstTry]) {
       await expect(article.getByText(text, { exact: true })).toBeVisible();
@@ -235,7 +235,7 @@ test('a member picks a moment to try a thing, takes it to her calendar, and note
   await asked.getByRole('link', { name: 'Write in my journal' }).click();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Trying wild swimming');
   await expect(page.getByRole('textbox', { name: /^Reflection/ })).toHaveValue(/^I loved it/);
-  await expect(page).toHaveURL('/journal');
+  await expect(page).toHaveURL('/journal?new=1');
   await page.goto('/dates');
   await expect(page.getByRole('region', { name: 'Past' })).toContainText('You loved it');
 });

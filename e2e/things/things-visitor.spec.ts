@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts';
 
 test('[BROWSE-06] a visitor of the catalogue is asked to sign in', async ({ page }) => {
   await page.goto('/things');
-  const overlay = page.getByRole('dialog', { name: 'Sign in to open a thing' });
+  const overlay = page.getByRole('dialog', { name: 'Sign up free to read more' });
   await expect(overlay).toBeVisible();
   await overlay.getByRole('link', { name: 'Sign in or sign up' }).click();
   await expect(page).toHaveURL('/auth');
@@ -73,11 +73,11 @@ test('a visitor whom the guard has sent to sign in is offered the overview inste
   for (const path of ['/browse', '/things/yoga']) {
     await page.goto(path);
     await expect(page).toHaveURL('/auth');
-    await page.getByRole('link', { name: 'See the overview without an account' }).click();
+    await page.getByRole('link', { name: 'See the overview – no account needed' }).click();
     await expect(page).toHaveURL('/things');
   }
   await page.goto('/profile');
   await expect(page).toHaveURL('/auth');
   await expect(page.getByRole('main').getByLabel('Email')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'See the overview without an account' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'See the overview – no account needed' })).toHaveCount(0);
 });

@@ -712,6 +712,7 @@ export type Database = {
           display_name: string;
           experience: string | null;
           id: string;
+          portrait: number | null;
           qualifications: string | null;
           reviewed_at: string | null;
           slug: string;
@@ -729,6 +730,7 @@ export type Database = {
           display_name: string;
           experience?: string | null;
           id?: string;
+          portrait?: number | null;
           qualifications?: string | null;
           reviewed_at?: string | null;
           slug?: string;
@@ -746,6 +748,7 @@ export type Database = {
           display_name?: string;
           experience?: string | null;
           id?: string;
+          portrait?: number | null;
           qualifications?: string | null;
           reviewed_at?: string | null;
           slug?: string;
@@ -765,11 +768,14 @@ export type Database = {
           created_at: string;
           id: string;
           mood: string | null;
+          photo_thumbnail: string | null;
           photo_url: string | null;
           reflection: string | null;
           title: string;
           updated_at: string;
           user_id: string;
+          voice_note_peaks: number[] | null;
+          voice_note_seconds: number | null;
           voice_note_url: string | null;
         };
         Insert: {
@@ -778,11 +784,14 @@ export type Database = {
           created_at?: string;
           id?: string;
           mood?: string | null;
+          photo_thumbnail?: string | null;
           photo_url?: string | null;
           reflection?: string | null;
           title?: string;
           updated_at?: string;
           user_id?: string;
+          voice_note_peaks?: number[] | null;
+          voice_note_seconds?: number | null;
           voice_note_url?: string | null;
         };
         Update: {
@@ -791,11 +800,14 @@ export type Database = {
           created_at?: string;
           id?: string;
           mood?: string | null;
+          photo_thumbnail?: string | null;
           photo_url?: string | null;
           reflection?: string | null;
           title?: string;
           updated_at?: string;
           user_id?: string;
+          voice_note_peaks?: number[] | null;
+          voice_note_seconds?: number | null;
           voice_note_url?: string | null;
         };
         Relationships: [];
@@ -831,6 +843,7 @@ export type Database = {
         Row: {
           avatar_url: string | null;
           created_at: string;
+          portrait: number | null;
           public_name: string;
           updated_at: string;
           user_id: string;
@@ -839,6 +852,7 @@ export type Database = {
         Insert: {
           avatar_url?: string | null;
           created_at?: string;
+          portrait?: number | null;
           public_name: string;
           updated_at?: string;
           user_id?: string;
@@ -847,6 +861,7 @@ export type Database = {
         Update: {
           avatar_url?: string | null;
           created_at?: string;
+          portrait?: number | null;
           public_name?: string;
           updated_at?: string;
           user_id?: string;
@@ -912,6 +927,7 @@ export type Database = {
           moderator_id: string;
           previous_status: string;
           reason: string | null;
+          revision: boolean;
           subject_id: string;
           subject_kind: string;
           subject_name: string;
@@ -924,6 +940,7 @@ export type Database = {
           moderator_id?: string;
           previous_status?: string;
           reason?: string | null;
+          revision?: boolean;
           subject_id?: string;
           subject_kind?: string;
           subject_name?: string;
@@ -936,6 +953,7 @@ export type Database = {
           moderator_id?: string;
           previous_status?: string;
           reason?: string | null;
+          revision?: boolean;
           subject_id?: string;
           subject_kind?: string;
           subject_name?: string;
@@ -956,6 +974,7 @@ export type Database = {
           actor_id: string | null;
           comment_id: string | null;
           created_at: string;
+          dates: string[] | null;
           decision: string | null;
           id: string;
           kind: string;
@@ -972,6 +991,7 @@ export type Database = {
           actor_id?: string | null;
           comment_id?: string | null;
           created_at?: string;
+          dates?: string[] | null;
           decision?: string | null;
           id?: string;
           kind?: string;
@@ -988,6 +1008,7 @@ export type Database = {
           actor_id?: string | null;
           comment_id?: string | null;
           created_at?: string;
+          dates?: string[] | null;
           decision?: string | null;
           id?: string;
           kind?: string;
@@ -1020,6 +1041,115 @@ export type Database = {
             columns: ['post_id'];
             isOneToOne: false;
             referencedRelation: 'posts';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      photos: {
+        Row: {
+          alt: string;
+          class_id: string | null;
+          created_at: string;
+          decline_reason: string | null;
+          id: string;
+          instructor_id: string | null;
+          key: string | null;
+          listing_id: string | null;
+          owner_id: string | null;
+          position: number;
+          preview: string | null;
+          problem: string | null;
+          published: boolean;
+          removed_at: string | null;
+          replaces: string | null;
+          reviewed_at: string | null;
+          status: string;
+          subject_id: string | null;
+          thumbhash: string | null;
+          updated_at: string;
+          venue_id: string | null;
+          width: number | null;
+        };
+        Insert: {
+          alt?: string;
+          class_id?: string | null;
+          created_at?: string;
+          decline_reason?: string | null;
+          id?: string;
+          instructor_id?: string | null;
+          key?: string | null;
+          listing_id?: string | null;
+          owner_id?: string | null;
+          position?: number;
+          preview?: string | null;
+          problem?: string | null;
+          published?: boolean;
+          removed_at?: string | null;
+          replaces?: string | null;
+          reviewed_at?: string | null;
+          status?: string;
+          thumbhash?: string | null;
+          updated_at?: string;
+          venue_id?: string | null;
+          width?: number | null;
+        };
+        Update: {
+          alt?: string;
+          class_id?: string | null;
+          created_at?: string;
+          decline_reason?: string | null;
+          id?: string;
+          instructor_id?: string | null;
+          key?: string | null;
+          listing_id?: string | null;
+          owner_id?: string | null;
+          position?: number;
+          preview?: string | null;
+          problem?: string | null;
+          published?: boolean;
+          removed_at?: string | null;
+          replaces?: string | null;
+          reviewed_at?: string | null;
+          status?: string;
+          thumbhash?: string | null;
+          updated_at?: string;
+          venue_id?: string | null;
+          width?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'photos_class_id_fkey';
+            columns: ['class_id'];
+            isOneToOne: false;
+            referencedRelation: 'class_submissions';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'photos_instructor_id_fkey';
+            columns: ['instructor_id'];
+            isOneToOne: false;
+            referencedRelation: 'instructor_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'photos_listing_id_fkey';
+            columns: ['listing_id'];
+            isOneToOne: false;
+            referencedRelation: 'business_listings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'photos_replaces_fkey';
+            columns: ['replaces'];
+            isOneToOne: false;
+            referencedRelation: 'photos';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'photos_venue_id_fkey';
+            columns: ['venue_id'];
+            isOneToOne: false;
+            referencedRelation: 'venues';
             referencedColumns: ['id'];
           },
         ];
@@ -1071,6 +1201,27 @@ export type Database = {
           },
         ];
       };
+      post_reactions: {
+        Row: { created_at: string; id: string; kind: string; post_id: string; user_id: string };
+        Insert: { created_at?: string; id?: string; kind: string; post_id: string; user_id?: string };
+        Update: { created_at?: string; id?: string; kind?: string; post_id?: string; user_id?: string };
+        Relationships: [
+          {
+            foreignKeyName: 'post_reactions_post_id_fkey';
+            columns: ['post_id'];
+            isOneToOne: false;
+            referencedRelation: 'posts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'post_reactions_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'member_cards';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
       post_shares: {
         Row: { created_at: string; post_id: string; user_id: string };
         Insert: { created_at?: string; post_id: string; user_id?: string };
@@ -1088,36 +1239,51 @@ export type Database = {
       posts: {
         Row: {
           author_id: string;
+          class_id: string | null;
           content: string;
           created_at: string;
           edited_at: string | null;
+          felt: string[];
           hidden_at: string | null;
           id: string;
           like_count: number;
           photo_path: string | null;
+          session_id: string | null;
           share_count: number;
+          thing_slug: string | null;
+          topic: string | null;
         };
         Insert: {
           author_id?: string;
+          class_id?: string | null;
           content: string;
           created_at?: string;
           edited_at?: string | null;
+          felt?: string[];
           hidden_at?: string | null;
           id?: string;
           like_count?: number;
           photo_path?: string | null;
+          session_id?: string | null;
           share_count?: number;
+          thing_slug?: string | null;
+          topic?: string | null;
         };
         Update: {
           author_id?: string;
+          class_id?: string | null;
           content?: string;
           created_at?: string;
           edited_at?: string | null;
+          felt?: string[];
           hidden_at?: string | null;
           id?: string;
           like_count?: number;
           photo_path?: string | null;
+          session_id?: string | null;
           share_count?: number;
+          thing_slug?: string | null;
+          topic?: string | null;
         };
         Relationships: [
           {
@@ -1126,6 +1292,20 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'member_cards';
             referencedColumns: ['user_id'];
+          },
+          {
+            foreignKeyName: 'posts_class_id_fkey';
+            columns: ['class_id'];
+            isOneToOne: false;
+            referencedRelation: 'class_submissions';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'posts_session_id_fkey';
+            columns: ['session_id'];
+            isOneToOne: false;
+            referencedRelation: 'class_sessions';
+            referencedColumns: ['id'];
           },
         ];
       };
@@ -1136,6 +1316,7 @@ export type Database = {
           id: string;
           location: string | null;
           name: string | null;
+          portrait: number | null;
           profile_image_url: string | null;
           time_zone: string;
           updated_at: string;
@@ -1146,6 +1327,7 @@ export type Database = {
           id: string;
           location?: string | null;
           name?: string | null;
+          portrait?: number | null;
           profile_image_url?: string | null;
           time_zone?: string;
           updated_at?: string;
@@ -1156,6 +1338,7 @@ export type Database = {
           id?: string;
           location?: string | null;
           name?: string | null;
+          portrait?: number | null;
           profile_image_url?: string | null;
           time_zone?: string;
           updated_at?: string;
@@ -1263,6 +1446,70 @@ export type Database = {
           subject_kind?: string;
         };
         Relationships: [];
+      };
+      revisions: {
+        Row: {
+          changes: Json;
+          class_id: string | null;
+          created_at: string;
+          decline_reason: string | null;
+          id: string;
+          instructor_profile_id: string | null;
+          listing_id: string | null;
+          reviewed_at: string | null;
+          status: string;
+          submitted_by: string | null;
+          updated_at: string;
+        };
+        Insert: {
+          changes?: Json;
+          class_id?: string | null;
+          created_at?: string;
+          decline_reason?: string | null;
+          id?: string;
+          instructor_profile_id?: string | null;
+          listing_id?: string | null;
+          reviewed_at?: string | null;
+          status?: string;
+          submitted_by?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          changes?: Json;
+          class_id?: string | null;
+          created_at?: string;
+          decline_reason?: string | null;
+          id?: string;
+          instructor_profile_id?: string | null;
+          listing_id?: string | null;
+          reviewed_at?: string | null;
+          status?: string;
+          submitted_by?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'revisions_class_id_fkey';
+            columns: ['class_id'];
+            isOneToOne: true;
+            referencedRelation: 'class_submissions';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'revisions_instructor_profile_id_fkey';
+            columns: ['instructor_profile_id'];
+            isOneToOne: true;
+            referencedRelation: 'instructor_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'revisions_listing_id_fkey';
+            columns: ['listing_id'];
+            isOneToOne: true;
+            referencedRelation: 'business_listings';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       role_changes: {
         Row: {
@@ -1504,6 +1751,33 @@ export type Database = {
         };
         Relationships: [];
       };
+      lead_photos: {
+        Row: {
+          alt: string | null;
+          id: string | null;
+          key: string | null;
+          subject_id: string | null;
+          thumbhash: string | null;
+          width: number | null;
+        };
+        Insert: {
+          alt?: string | null;
+          id?: string | null;
+          key?: string | null;
+          subject_id?: string | null;
+          thumbhash?: string | null;
+          width?: number | null;
+        };
+        Update: {
+          alt?: string | null;
+          id?: string | null;
+          key?: string | null;
+          subject_id?: string | null;
+          thumbhash?: string | null;
+          width?: number | null;
+        };
+        Relationships: [];
+      };
       user_stats: {
         Row: {
           classes_attended: number | null;
@@ -1543,6 +1817,7 @@ export type Database = {
         };
         Returns: Database['public']['Tables']['moderation_actions']['Row'];
       };
+      add_photo: { Args: { kind: string; subject: string; alt?: string; replaces?: string }; Returns: string };
       admin_audit: {
         Args: { search?: string; only_record?: string; before_at?: string; before_id?: string; page_size?: number };
         Returns: {
@@ -1629,6 +1904,7 @@ export type Database = {
           waiting: number;
         }[];
       };
+      arrange_photos: { Args: { kind: string; subject: string; photos: string[] }; Returns: undefined };
       block_in_thread: { Args: { message_id: string }; Returns: undefined };
       book_course: {
         Args: { series_id: string; seats: number; note: string; request_id: string };
@@ -1693,6 +1969,7 @@ export type Database = {
         Returns: Database['public']['Tables']['moderation_actions']['Row'];
       };
       deciding_moderators: { Args: never; Returns: { id: string; name: string }[] };
+      describe_photo: { Args: { kind: string; subject: string; photo: string; alt: string }; Returns: undefined };
       door_list: {
         Args: { session_id: string };
         Returns: {
@@ -1748,6 +2025,7 @@ export type Database = {
       mail_link: { Args: { token: string }; Returns: Json };
       mail_list: { Args: { token: string }; Returns: Json };
       mark_no_show: { Args: { booking_id: string; noted_at?: string }; Returns: undefined };
+      member_home: { Args: never; Returns: Json };
       message_booked: { Args: { session_id: string; message: string; request_id: string }; Returns: number };
       my_blocks: {
         Args: never;
@@ -1761,6 +2039,7 @@ export type Database = {
           class_id: string;
           class_slug: string;
           class_title: string;
+          class_category: string;
           instructor_name: string;
           seats: number;
           status: string;
@@ -1845,8 +2124,10 @@ export type Database = {
           baby_welcome: boolean;
           listing_slug: string;
           listing_name: string;
+          distance_km: number;
         }[];
       };
+      own_photos: { Args: { kind: string; subject: string }; Returns: Json };
       plan_sessions: {
         Args: {
           plan_id: string;
@@ -1871,11 +2152,14 @@ export type Database = {
         Returns: Database['public']['Tables']['class_sessions']['Row'][];
       };
       postpone_contact: { Args: { contact: string; reason: string; retry_after?: number }; Returns: undefined };
+      posts_near_type: { Args: never; Returns: string[] };
       recent_activity: {
         Args: { max_items?: number };
         Returns: { kind: string; happened_on: string; happened_at: string; about: string; slug: string }[];
       };
       refuse_contact: { Args: { contact: string; reason: string }; Returns: undefined };
+      remove_photo: { Args: { kind: string; subject: string; photo: string }; Returns: undefined };
+      rename_booking: { Args: { booking_id: string; first_name: string }; Returns: undefined };
       report_queue: {
         Args: never;
         Returns: {
@@ -1892,6 +2176,7 @@ export type Database = {
       };
       request_contact_sync: { Args: { data?: Json }; Returns: string };
       request_export: { Args: never; Returns: string };
+      restore_photo: { Args: { kind: string; subject: string; photo: string }; Returns: undefined };
       resubmit_listing: { Args: { token: string; listing: Json }; Returns: Json };
       retry_contacts: { Args: never; Returns: number };
       retry_jobs: { Args: { kind: string; job?: string }; Returns: number };
@@ -1905,6 +2190,7 @@ export type Database = {
           updated_at: string;
           own: boolean;
           content: Json;
+          published: Json;
           last_decision: Json;
           last_content: Json;
           waiting: number;
@@ -2004,7 +2290,28 @@ export type Database = {
           moderator_name: string;
           decided_at: string;
           previous_status: string;
+          revision: boolean;
           undone: boolean;
+        }[];
+      };
+      search_everything: {
+        Args: { query?: string; group_size?: number };
+        Returns: {
+          kind: string;
+          id: string;
+          slug: string;
+          class_id: string;
+          title: string;
+          category: string;
+          thing: string;
+          place: string;
+          person: string;
+          offers: string[];
+          format: string;
+          starts_at: string;
+          time_zone: string;
+          content: string;
+          match: string;
         }[];
       };
       search_journal: {
@@ -2163,6 +2470,7 @@ export type Database = {
       settle_contact: { Args: { contact: string; task: string; contact_id?: string }; Returns: undefined };
       setup_is_open: { Args: { token: string }; Returns: boolean };
       stop_mails: { Args: { token: string; stopped?: boolean }; Returns: Json };
+      submit_changes: { Args: { kind: string; subject_id: string; changes: Json }; Returns: Json };
       take_down: {
         Args: { kind: string; subject_id: string; reason: string };
         Returns: Database['public']['Tables']['moderation_actions']['Row'];
@@ -2230,6 +2538,7 @@ export type Database = {
         }[];
       };
       tell_access_needs: { Args: { booking_id: string; needs: string[] }; Returns: undefined };
+      tell_course_access_needs: { Args: { course_id: string; needs: string[] }; Returns: undefined };
       unblock_in_thread: { Args: { block_id: string }; Returns: undefined };
       undo_attendance: { Args: { booking_id: string; noted_at?: string }; Returns: undefined };
       undo_decision: {
@@ -2238,6 +2547,8 @@ export type Database = {
       };
       unused_community_photos: { Args: never; Returns: string[] };
       unused_journal_files: { Args: never; Returns: string[] };
+      withdraw_changes: { Args: { kind: string; subject_id: string }; Returns: undefined };
+      withdraw_listing_changes: { Args: { token: string }; Returns: Json };
       withdraw_venue: { Args: { token: string }; Returns: Json };
     };
     Enums: { [_ in never]: never };

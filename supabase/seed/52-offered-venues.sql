@@ -16,6 +16,13 @@ select null, listings.id, true, place.name, address, 'Kettlewick', directions, s
   ) as place (listing, name, address, directions, stop, note, has)
   join public.business_listings listings on listings.business_name = place.listing and listings.status = 'approved';
 
+-- Pins: a street or two from the middle of their town, so that the map tells them apart.
+update public.venues v
+   set latitude = round((p.latitude + pin.north)::numeric, 5), longitude = round((p.longitude + pin.east)::numeric, 5)
+  from private.places p,
+       (values ('Clay at the Maltings', 0.0042, -0.0061), ('The bench room', -0.0018, 0.0035)) as pin (venue, north, east)
+ where p.id = v.place_id and v.name = pin.venue;
+
 update public.class_sessions s set venue_id = v.id
   from public.venues v join public.business_listings l on l.id = v.listing_id,
        public.class_submissions c

@@ -7,7 +7,7 @@ select '10000000-0000-4000-8000-000000000001', title, content, mood, reflection,
            ((now() at time zone 'Europe/London')::date - days_ago + at::time) at time zone 'Europe/London' as written
       from (values
         (150, '20:40', 'Three pots, or nearly', 'The first one flew off the wheel. The second looks like an ashtray from 1974. The third holds water if you do not ask for much. My shoulders ache and I have clay behind one ear, and I have not laughed like that in ages.', 'Joyful', 'I was bad at something for two hours in front of strangers, and nobody minded. Least of all me.', true),
-        (101, '21:15', 'Thursday at the wheel', 'Ruth says the trick is to stop trying to win. Centred it on the fourth go.', 'Empowered', null, false),
+        (101, '21:15', 'Thursday at the wheel', 'Imogen says the trick is to stop trying to win. Centred it on the fourth go.', 'Empowered', null, false),
         (94, '21:05', 'The same lump of clay', 'Everything collapsed tonight. Drove home with the radio off.', 'Reflective', 'Tired is not the same as untalented.', false),
         (87, '21:30', 'A bowl', 'An actual bowl. It leans, but so do I.', 'Joyful', null, false),
         (80, '21:20', 'Glazes', 'Spent the whole evening choosing between two greens that are the same green. Bethan agreed with me about the left one.', 'Connected', null, false),

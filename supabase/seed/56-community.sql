@@ -19,7 +19,7 @@ select users.id, public_name, username, users.created_at + interval '2 hours', u
 
 insert into public.posts (id, author_id, content, created_at)
 select ('30000000-0000-4000-8000-' || lpad(number::text, 12, '0'))::uuid, card.user_id, content,
-       now() - hours_ago * interval '1 hour'
+       pg_temp.written_ago(hours_ago)
   from (values
     (1, 'ruth_of_church_row', 3890.0,
       'Good evening, everybody. I am sixty-three and have joined a thing on the internet, which my nephew finds very funny. I can tell you who lived in your house in 1891, if that is of interest. Where does one begin here?'),

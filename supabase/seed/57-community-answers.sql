@@ -1,7 +1,7 @@
 -- What came back: comments, likes and what was passed on.
 
 insert into public.comments (id, post_id, author_id, content, created_at)
-select gen_random_uuid(), posts.id, card.user_id, answer, now() - hours_ago * interval '1 hour'
+select gen_random_uuid(), posts.id, card.user_id, answer, pg_temp.written_ago(hours_ago)
   from (values
     (1, 'judith_marsh', 3881.0, 'One begins exactly like that. Welcome, Ruth. Mine is 4 Tanner’s Yard, and I am afraid of what you will find.'),
     (1, 'ruth_of_church_row', 3872.5, 'A glover, Judith, with six children and a pig.'),

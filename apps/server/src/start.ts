@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { sealFactors } from './auth/factors/seal-factors.ts';
+import { backupBeforeChange } from './backup/backup-before-change.ts';
 import type { Config } from './config/config.ts';
 import { type DemoAccount, readDemoAccounts, refuseDemoData, seedDemo } from './demo/seed-demo.ts';
 import { findUnknownProxy } from './heartbeat/unknown-proxy.ts';
@@ -10,17 +11,18 @@ import { startMetricsServer } from './metrics/metrics-server.ts';
 import { saveHomeCountry } from './places/home-country.ts';
 import { lockDataDir, writeStatus } from './platform/data-dir.ts';
 import { createCircuitBreaker } from './platform/db/circuit-breaker.ts';
-import { openDatabase } from './platform/db/database.ts';
+import { type Database, openDatabase } from './platform/db/database.ts';
 import { createPools } from './platform/db/pools.ts';
+import { onReplica } from './platform/db/read-replica.ts';
 import { withConnection } from './platform/db/transaction.ts';
 import { cleanUpKeys } from './platform/key-store.ts';
 import { openKeys } from './platform/keys.ts';
-import { createLog } from './platform/log.ts';
+import { createLog, type Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { createSeal } from './platform/seal.ts';
 import { verifyInstallationId } from './setup/installation-id.ts';
 import { createSetupLink } from './setup/setup-link.ts';
-import { openDiskFileStore } from './storage/disk/disk-file-store.ts';
+import { openFileStore } from './storage/open-file-store.ts';
 
 export interface Kindling {
   url: string;
@@ -54,7 +56,7 @@ export async function startKindling(config: Config, progress: (step: string) => 
   try {
     undo.push(await lockDataDir(config.dataDir));
     const port = await choosePort(config.port, config.host);
-    const database = await openDatabase(config, progress);
+    const database = await openDatabase(config, progress, { beforeChange: backupBeforeChange(config, progress) });
     undo.push(database.stop);
     const breaker = createCircuitBreaker({
       url: database.ownerUrl,
@@ -62,9 +64,12 @@ export async function startKindling(config: Config, progress: (step: string) => 
         isOpen ? log.error('PostgreSQL does not answer: requests are refused') : log.info('PostgreSQL answers again'),
     });
     undo.push(() => breaker.close());
+    const replica = config.readUrl === undefined ? undefined : openReplica(config.readUrl, database, log);
+    if (replica) undo.push(() => replica.breaker.close());
     const pools = createPools({
       ...database,
       breaker,
+      replica,
       connections: config.databaseConnections,
       onError: (error) => log.warn({ err: error }, 'a database connection broke'),
     });
@@ -72,7 +77,7 @@ export async function startKindling(config: Config, progress: (step: string) => 
     if (database.logsParameters) log.warn(parametersLoggedWarning);
     if (config.mode === 'production') await refuseDemoData(pools.owner);
     const { dataDir, seedDemo: demo } = config;
-    const files = await openDiskFileStore(join(dataDir, 'storage'));
+    const files = await openFileStore(config);
     await verifyInstallationId({ owner: pools.owner, dataDir, files, demo });
     const seal = createSeal(config.encryptionKey, config.previousEncryptionKey);
     const keys = await openKeys(pools.owner, seal);
@@ -133,6 +138,18 @@ export async function startKindling(config: Config, progress: (step: string) => 
     await close();
     throw error;
   }
+}
+
+/** Replica behind a circuit breaker of its own: while it is away, the primary answers everything. */
+function openReplica(url: string, { ownerUrl }: Database, log: Log) {
+  const breaker = createCircuitBreaker({
+    url: onReplica(ownerUrl, url),
+    onChange: (isOpen) =>
+      isOpen
+        ? log.warn('the replica does not answer: the primary is asked instead')
+        : log.info('the replica answers again'),
+  });
+  return { url, breaker };
 }
 
 const parametersLoggedWarning =

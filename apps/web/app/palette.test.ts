@@ -47,6 +47,7 @@ const textOn: Record<string, string[]> = {
   danger: ['on-danger'],
   'danger-dark': ['on-danger'],
   'danger-tint': ['ink', 'ink-soft'],
+  'success-tint': ['ink', 'ink-soft'],
   ink: ['paper'],
   ...Object.fromEntries(tints.map((tint) => [`${tint}-tint`, ['ink', 'ink-soft', 'clay-dark']])),
 };

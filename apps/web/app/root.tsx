@@ -1,6 +1,4 @@
 import bootAssets from 'virtual:boot-assets';
-import figtreeUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import {
   isRouteErrorResponse,
@@ -22,9 +20,11 @@ import { trackPage } from './lib/track.ts';
 import { EmbedDocument } from './shell/embed-document.tsx';
 import { ErrorScreen, NotFoundScreen } from './shell/error-screens.tsx';
 import { FlashToast } from './shell/flash-toast.tsx';
-import { hasMap, isEmbed, isForMembers, isStatic, membersPathOf } from './shell/route-handle.ts';
+import { focusOf, hasMap, isEmbed, isForMembers, isStatic, membersPathOf } from './shell/route-handle.ts';
 import { runtimeValues } from './shell/runtime-values.ts';
 import { Shell } from './shell/shell.tsx';
+import figtreeUrl from './styles/fonts/figtree-core.woff2?url';
+import frauncesUrl from './styles/fonts/fraunces-core.woff2?url';
 import { showToast } from './ui/feedback/toast-store.ts';
 import { Toaster } from './ui/feedback/toaster.tsx';
 
@@ -37,6 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const sendsReact = import.meta.env.DEV || !matches.some((match) => isStatic(match.handle));
   const { search } = useLocation();
   const values = runtimeValues();
+  const focused = matches.map((match) => focusOf(match.handle)).find(Boolean);
   if (matches.some((match) => isEmbed(match.handle))) return <EmbedDocument>{children}</EmbedDocument>;
   return (
     <html
@@ -48,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-demo-note={values.demoNote}
       data-map={matches.some((match) => hasMap(match.handle, search)) || undefined}
       data-year={values.year}
+      data-site-url={values.siteUrl}
       data-country={values.country}
       data-measurement-id={values.measurementId}
       data-statistics-url={values.statisticsUrl}
@@ -73,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <Shell>{children}</Shell>
+        <Shell focused={focused}>{children}</Shell>
         {!sendsReact && <FlashToast />}
         {sendsReact && <ScrollRestoration />}
         {sendsReact && <Scripts />}

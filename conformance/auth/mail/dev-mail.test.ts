@@ -30,7 +30,7 @@ test('the mails of an installation without SMTP are listed and read in the brows
   expect(view.html).toContain(`href="${link.href.replaceAll('&', '&amp;')}"`);
   expect(view.policy).toContain("default-src 'none'");
   const body = await page(`/${id}/html`);
-  expect(body.html).toContain('Confirm my address');
+  expect(body.html).toContain('Confirm my email');
   expect(body.policy).toContain('sandbox');
   // Clickjacking guard: no other origin may frame a mail.
   for (const { policy } of [list, view, body]) expect(policy).toContain("frame-ancestors 'self'");

@@ -90,7 +90,8 @@ describe('signing in', () => {
     expect(await answer({ email: 7, password })).toBe('validation_failed');
     expect(await answer({ phone: '+441632960001', password })).toBe('phone_provider_disabled');
     expect(await answer({ email: 'a\0@example.org', password })).toBe('invalid_credentials');
-    expect(await answer({}, 'web3')).toBe('validation_failed');
+    expect(await answer({}, 'web3')).toBe('web3_provider_disabled');
+    expect(await answer({}, 'none')).toBe('validation_failed');
   });
 
   test('an account that was banned or has no password does not open', async () => {

@@ -43,7 +43,7 @@ describe('links', () => {
     expect((await stack.sql.query(waiting, [email])).rowCount).toBe(1);
     const html = await (await fetch(link, { headers: { accept: 'text/html' } })).text();
     expect(html).toContain(email);
-    const [, action = ''] = /<form[^>]* action="([^"]+)"/.exec(html) ?? [];
+    const [, action = ''] = /<form[^>]* action="([^"]+)"[^>]* method="post"/.exec(html) ?? [];
     const [, token = ''] = /name="token_hash" value="([^"]+)"/.exec(html) ?? [];
     const pressed = await fetch(new URL(action.replaceAll('&amp;', '&'), link), {
       method: 'POST',

@@ -165,7 +165,7 @@ export const errors: readonly Mutation[] = [
   },
   {
     row: 'ERROR-31',
-    file: 'apps/web/app/lib/quiz-result/save-quiz-result.ts',
+    file: 'apps/web/app/lib/quiz-result/send-pending-result.ts',
     find: '    logFailure(`The quiz ',
     replace: '    void (`The quiz ',
   },
@@ -183,7 +183,7 @@ export const errors: readonly Mutation[] = [
   },
   {
     row: 'ERROR-34',
-    file: 'apps/web/app/lib/quiz-result/save-quiz-result.ts',
+    file: 'apps/web/app/lib/quiz-result/send-pending-result.ts',
     find: '    logFailure(`The quiz ',
     replace: '    void (`The quiz ',
   },

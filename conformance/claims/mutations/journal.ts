@@ -57,7 +57,7 @@ export const journal: readonly Mutation[] = [
   },
   {
     row: 'JOURNAL-10',
-    file: 'apps/web/app/features/journal/voice/voice-field.tsx',
+    file: 'apps/web/app/features/journal/voice/voice-note.tsx',
     find: "voice ? 'recorded' : 'idle'",
     replace: "'idle'",
   },

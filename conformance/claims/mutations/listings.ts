@@ -8,7 +8,7 @@ export const listings: readonly Mutation[] = [
   {
     row: 'BIZ-01',
     file: `${listingsFolder}/form/listing-intro.tsx`,
-    find: 'Free, and read by a person',
+    find: 'Free · reviewed by a real person',
     replace: 'Read by a person',
   },
   {
@@ -38,7 +38,7 @@ export const listings: readonly Mutation[] = [
   {
     row: 'BIZ-06',
     file: `${listingsFolder}/contact-links.tsx`,
-    find: 'label={listing.contact_phone}',
+    find: 'label={nationalPhone(listing.contact_phone, runtimeValues().country)}',
     replace: 'label="Call"',
   },
   { row: 'BIZ-07', file: card, find: 'line-clamp-3', replace: 'line-clamp-4' },

@@ -4,7 +4,7 @@ export const navigation: readonly Mutation[] = [
   {
     row: 'NAV-01',
     file: 'apps/web/app/root.tsx',
-    find: '<Shell>{children}</Shell>',
+    find: '<Shell focused={focused}>{children}</Shell>',
     replace: '{matches.some((match) => isForMembers(match.handle)) ? children : <Shell>{children}</Shell>}',
   },
   {
@@ -35,7 +35,7 @@ export const navigation: readonly Mutation[] = [
   },
   {
     row: 'NAV-06',
-    file: 'apps/web/app/shell/navigation/site-header.tsx',
+    file: 'apps/web/app/shell/navigation/site-menu.tsx',
     find: `popoverTarget="site-menu"
 `,
     replace: `popoverTarget="site-menu"

@@ -30,7 +30,7 @@ export const onboard: readonly Mutation[] = [
     replace: 'one === goal && !goals.includes(one)',
   },
   { row: 'ONBOARD-08', file: content, find: "title: 'How it works'", replace: "title: 'How Kindling works'" },
-  { row: 'ONBOARD-09', file: content, find: "title: 'You are all set'", replace: "title: 'You are ready'" },
+  { row: 'ONBOARD-09', file: content, find: "title: 'You’re all set'", replace: "title: 'You’re ready'" },
   { row: 'ONBOARD-10', file: wizard, find: "'Get Started'", replace: "'Get Started now'" },
   { row: 'ONBOARD-11', file: route, find: '    markCompleted();\n', replace: '' },
   { row: 'ONBOARD-12', file: route, find: "navigate('/profile')", replace: "navigate('/')" },

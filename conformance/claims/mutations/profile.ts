@@ -22,7 +22,7 @@ export const profile: readonly Mutation[] = [
   { row: 'PROFILE-04', file: route, find: 'badge={found && <TypeBadge result={found} />}', replace: 'badge={null}' },
   {
     row: 'PROFILE-05',
-    file: 'packages/domain/src/quiz/score.ts',
+    file: 'packages/domain/src/quiz/breakdown.ts',
     find: 'other.percentage - one.percentage',
     replace: 'one.percentage - other.percentage',
   },

@@ -25,6 +25,7 @@ export const quiz: readonly Mutation[] = [
           index={index + 1}
           picked={answers[index + 1] ?? null}
           onPick={pick}
+          onSettle={autoAdvance.cancel}
           headingRef={heading}
         />
       )}

@@ -7,7 +7,7 @@ const route = 'apps/web/app/routes/quiz-results.tsx';
 export const results: readonly Mutation[] = [
   {
     row: 'RESULT-01',
-    file: 'apps/web/app/lib/quiz-result/local-result.ts',
+    file: 'apps/web/app/lib/quiz-result/store-local-result.ts',
     find: "'quizResults'",
     replace: "'quizResult'",
   },
@@ -21,7 +21,7 @@ export const results: readonly Mutation[] = [
   { row: 'RESULT-04', file: route, find: ' match={result.percentage}', replace: '' },
   {
     row: 'RESULT-05',
-    file: 'packages/domain/src/quiz/score.ts',
+    file: 'packages/domain/src/quiz/breakdown.ts',
     find: 'other.percentage - one.percentage',
     replace: 'one.percentage - other.percentage',
   },

@@ -10,10 +10,8 @@ export const things: readonly Mutation[] = [
   {
     row: 'THING-02',
     file: 'apps/web/app/features/things/page/thing-head.tsx',
-    find: `              {entry.category}
-`,
-    replace: `              {entry.groups[0]}
-`,
+    find: '<Badge tone="accent">{entry.category}</Badge>',
+    replace: '<Badge tone="accent">{entry.groups[0]}</Badge>',
   },
   {
     row: 'THING-03',

@@ -335,7 +335,7 @@ const journal: readonly Mutation[] = [
   },
   {
     row: 'VALID-54',
-    file: `${web}/features/journal/entry/entry-photo-field.tsx`,
+    file: `${web}/features/journal/entry/use-photo.ts`,
     find: ': say.photoNotAnImage',
     replace: ': say.photoTooLarge',
   },

@@ -101,6 +101,9 @@ export async function createBlockScenario(
     values (:postId, :writer, 'A post, ' || :canary, :photo), (:readersPost, :reader, 'Hers', null), (:othersPost, :other, 'Theirs', null)`);
   await insert(`insert into public.comments (post_id, author_id, content)
     values (:readersPost, :writer, 'Beneath hers, ' || :canary), (:othersPost, :writer, 'Beneath theirs, ' || :canary)`);
+  await insert(
+    `insert into public.post_reactions (post_id, user_id, kind) values (:readersPost, :writer, 'been-there')`,
+  );
   await insert(`insert into public.stories (id, post_id, title, status, featured_at)
     values (:storyId, :postId, 'A story, ' || :canary, 'featured', now())`);
   await insert(`insert into public.instructor_profiles (id, user_id, display_name, bio, status)
@@ -111,6 +114,9 @@ export async function createBlockScenario(
         'both', 'beginner', 'fixed', 'approved'),
       (:readersClass, :reader, null, 'Una', 'b@example.org', 'A class', 'Clay for an evening.', 'creative', 'both', 'beginner', 'fixed',
         'approved')`);
+  await insert(`insert into public.photos (class_id, owner_id, alt, status, key, width, thumbhash, preview)
+    values (:writersClass, :writer, 'A pot, ' || :canary, 'approved', md5(:canary) || md5(:canary), 800, 'H/gBBIBINIM3rViiOn',
+      'data' || chr(58) || 'image/webp;base64,AAAA')`);
   await insert(
     `insert into public.venues (owner_id, name, address, town) values (:writer, 'A studio, ' || :canary, '1 Kiln Lane', 'Leeds')`,
   );

@@ -62,6 +62,18 @@ export const readPaths: readonly ReadPath[] = [
     when: always,
   },
   {
+    name: 'posts on her home',
+    catalogue: ['function member_home', 'function posts_near_type'],
+    reaches: async (scenario) => {
+      const { stack, postId, reader } = scenario;
+      // it shows two: hers is the newest
+      await stack.sql.query('update public.posts set created_at = now() where id = $1', [postId]);
+      const { data, error } = await reader.client.rpc('member_home');
+      return containsCanary(scenario, { data: (data as { posts: unknown } | null)?.posts, error });
+    },
+    when: always,
+  },
+  {
     name: 'photos',
     catalogue: ['bucket community-photos'],
     reaches: async ({ reader, photo }) =>
@@ -91,6 +103,16 @@ export const readPaths: readonly ReadPath[] = [
     when: always,
   },
   {
+    name: 'who reacted to a post of hers',
+    catalogue: ['relation post_reactions'],
+    reaches: async (scenario) =>
+      containsCanary(
+        scenario,
+        await scenario.reader.client.from('post_reactions').select('user_id, member_cards(public_name)'),
+      ),
+    when: hiddenOrNot,
+  },
+  {
     name: 'stories',
     catalogue: ['relation stories'],
     reaches: async (scenario) =>
@@ -111,6 +133,19 @@ export const readPaths: readonly ReadPath[] = [
       containsCanary(scenario, await scenario.stack.visitor().rpc('featured_stories', { page_size: 24 })),
     when: inPublic.filter((state) => state !== 'hidden by a moderator'),
   },
+  ...(['signed in', 'signed out'] as const).map((who) => ({
+    name: `stories in the search over everything, ${who}`,
+    catalogue: ['function search_everything'],
+    reaches: async (scenario: BlockScenario) => {
+      const asked = who === 'signed in' ? scenario.reader.client : scenario.stack.visitor();
+      const answer = await asked.rpc('search_everything', { query: scenario.canary, group_size: 24 });
+      return containsCanary(scenario, {
+        ...answer,
+        data: (answer.data as { kind: string }[] | null)?.filter(({ kind }) => kind === 'story'),
+      });
+    },
+    when: who === 'signed in' ? always : inPublic.filter((state) => state !== 'hidden by a moderator'),
+  })),
   {
     name: 'notifications',
     catalogue: ['relation notifications'],
@@ -211,6 +246,18 @@ export const readPaths: readonly ReadPath[] = [
         scenario.stack.visitor().rpc('search_classes', { search: scenario.canary }),
       ]);
       return containsCanary(scenario, read) && containsCanary(scenario, found);
+    },
+    when: inPublic,
+  },
+  {
+    name: 'photos of classes',
+    catalogue: ['relation photos', 'relation lead_photos', 'bucket photos'],
+    reaches: async ({ canary, reader, stack, writersClass, writer }) => {
+      const [read, led] = await Promise.all([
+        reader.client.from('photos').select('alt').eq('class_id', writersClass),
+        stack.visitor().from('lead_photos').select('alt').eq('subject_id', writersClass),
+      ]);
+      return [read, led].every((answer) => containsCanary({ canary, writer } as BlockScenario, answer));
     },
     when: inPublic,
   },

@@ -38,6 +38,14 @@ export const writePaths: readonly WritePath[] = [
     readerMay: toPosts,
   },
   {
+    name: 'reacting',
+    table: 'post_reactions',
+    byWriter: ({ writer, readersPost }) =>
+      writer.client.from('post_reactions').insert({ post_id: readersPost, kind: 'brave' }),
+    byReader: ({ reader, postId }) => reader.client.from('post_reactions').insert({ post_id: postId, kind: 'brave' }),
+    readerMay: toPosts,
+  },
+  {
     name: 'sharing',
     table: 'post_shares',
     byWriter: ({ writer, readersPost }) => writer.client.from('post_shares').insert({ post_id: readersPost }),

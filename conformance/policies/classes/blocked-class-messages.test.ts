@@ -190,7 +190,7 @@ test.each(['the member', 'the teacher'] as const)(
   },
 );
 
-test('to somebody who has left nobody writes', async () => {
+test('to someone who’s left nobody writes', async () => {
   await stack.sql.query('update auth.users set deleted_at = now() where id = $1', [ruth.id]);
   expect((await write(maya, 'Hello?')).error?.code).toBe('42501');
 });

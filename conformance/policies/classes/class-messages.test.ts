@@ -91,7 +91,12 @@ test('another name is another name beneath what she has signed with it, and no o
 
 test('a teacher signs with a name that was approved', async () => {
   await write(maya);
-  await teacher.client.from('class_submissions').update({ instructor_name: 'Kindling Support' }).eq('id', approved);
+  const changed = { kind: 'class', subject_id: approved, changes: { instructor_name: 'Kindling Support' } };
+  expect((await teacher.client.rpc('submit_changes', changed)).error).toBeNull();
+  await answer(teacher, { body: 'Here is where we meet.' });
+  expect(await bodies(maya)).toContainEqual({ author_name: 'Ruth of the Clay Shed', body: 'Here is where we meet.' });
+  // One that is read as a whole has no approved name yet.
+  await stack.sql.query("update public.class_submissions set status = 'pending' where id = $1", [approved]);
   await answer(teacher, { body: 'Please send me your password.' });
   expect(await bodies(maya)).toContainEqual({ author_name: 'The teacher', body: 'Please send me your password.' });
 });

@@ -316,12 +316,12 @@ test('a declined class says why to whoever submitted it, and waits again once it
   ]);
 });
 
-test('changed words of an approved class wait again, the same words do not', async () => {
+test('changed words of an approved class are refused past a revision, the same words are not', async () => {
   const { id } = await submitted('approved');
   expect((await classes(maya).update(classRow()).eq('id', id)).error).toBeNull();
-  expect(await mine()).toMatchObject([{ status: 'approved' }]);
-  expect((await classes(maya).update({ instructor_email: 'new@example.org' }).eq('id', id)).error).toBeNull();
-  expect(await mine()).toMatchObject([{ status: 'pending', instructor_email: 'new@example.org' }]);
+  const changed = await classes(maya).update({ instructor_email: 'new@example.org' }).eq('id', id);
+  expect(changed.error?.code).toBe('PT409');
+  expect(await mine()).toMatchObject([{ status: 'approved', instructor_email: 'maya@example.org' }]);
 });
 
 test('nobody changes another’s class or deletes one', async () => {

@@ -1,6 +1,7 @@
 import { reservedUsernames } from '@kindling/domain/community/community-limits';
 import { memberCardSchema } from '@kindling/domain/community/community-schemas';
 import { toMemberCardRow } from '@kindling/domain/community/post-rows';
+import { portraitDescriptions } from '@kindling/illustrations/portraits/portrait-descriptions';
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acceptsRow } from '../../support/accepts-row.ts';
@@ -69,4 +70,30 @@ test('an avatar is a small picture as a data URL', async () => {
   for (const url of [avatar(8193), 'https://example.org/a.png', 'data:image/svg+xml;base64,AAAA']) {
     expect((await set(url)).error?.code, url.slice(0, 40)).toBe('23514');
   }
+});
+
+test('a portrait is one of those that are drawn, chosen in her profile by herself, and shown on her card', async () => {
+  const choose = (who: Persona, portrait: number | null) =>
+    who.client.from('profiles').upsert({ id: maya.id, portrait });
+  const shown = async () => (await cards(ruth).select('portrait').eq('user_id', maya.id).single()).data?.portrait;
+  expect(await shown()).toBeNull();
+  expect((await choose(maya, portraitDescriptions.length - 1)).error).toBeNull();
+  expect(await shown()).toBe(portraitDescriptions.length - 1);
+  for (const none of [-1, portraitDescriptions.length]) expect((await choose(maya, none)).error?.code).toBe('23514');
+  expect((await choose(ruth, 3)).error?.code).toBe('42501');
+  expect(
+    (
+      await cards(maya)
+        .update({ portrait: 3 } as never)
+        .eq('user_id', maya.id)
+    ).error?.code,
+  ).toBe('42501');
+  expect(await shown()).toBe(portraitDescriptions.length - 1);
+
+  // Chosen before there is a card.
+  const zofia = await stack.newMember('Zofia Wrona');
+  await zofia.client.from('profiles').upsert({ id: zofia.id, portrait: 9 }).throwOnError();
+  await createMemberCard(zofia);
+  const { data } = await cards(ruth).select('portrait').eq('user_id', zofia.id).single();
+  expect(data).toEqual({ portrait: 9 });
 });

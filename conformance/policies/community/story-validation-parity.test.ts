@@ -1,4 +1,5 @@
-import { storySchema, toStoryRow } from '@kindling/domain/community/stories';
+import { toStoryRow } from '@kindling/domain/community/stories';
+import { storySchema } from '@kindling/domain/community/story-schema';
 import { thingEntries } from '@kindling/domain/things/thing-entries';
 import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -89,6 +89,9 @@ test('[ENTITY-18] [CALL-36] an entry is saved with what was written, and read ba
   const { data } = await journal(maya).select().eq('id', id).single();
   expect({ ...data, created_at: new Date(data.created_at).toISOString() }).toEqual({
     ...row,
+    photo_thumbnail: null,
+    voice_note_seconds: null,
+    voice_note_peaks: null,
     updated_at: expect.any(String),
   });
 });
@@ -245,6 +248,32 @@ test('a photo or a voice note is a file of the bucket, in her own folder', async
   expect((await write({ voice_note_url: photo })).error?.code).toBe('23514');
   expect((await write({ photo_url: null, voice_note_url: null })).error).toBeNull();
   expect((await journal(maya).update({ photo_url: ruthsPhoto }).eq('user_id', maya.id)).error?.code).toBe('23514');
+});
+
+test('previews are small, of a file that is there, and hers to write and to take away', async () => {
+  const photo_thumbnail = `data:image/jpeg;base64,${'A'.repeat(4000)}`;
+  const previews = { photo_thumbnail, voice_note_seconds: 12.5, voice_note_peaks: [0, 40, 100] };
+  expect((await write(previews)).error).toBeNull();
+  expect((await journal(maya).select().single()).data).toMatchObject(previews);
+  const wrong = [
+    { photo_thumbnail: 'https://elsewhere.example/a.jpg' },
+    { photo_thumbnail: 'data:image/svg+xml;base64,AAAA' },
+    { photo_thumbnail: `data:image/jpeg;base64,${'A'.repeat(8192)}` },
+    { photo_thumbnail, photo_url: null },
+    { voice_note_seconds: -1 },
+    { voice_note_seconds: 603 },
+    { voice_note_seconds: 1, voice_note_url: null },
+    { voice_note_peaks: [101] },
+    { voice_note_peaks: [-1] },
+    { voice_note_peaks: [1, null] },
+    { voice_note_peaks: [] },
+    { voice_note_peaks: Array.from({ length: 65 }, () => 1) },
+    { voice_note_peaks: [1], voice_note_url: null },
+  ];
+  for (const change of wrong)
+    expect((await write(change)).error?.code, JSON.stringify(change).slice(0, 90)).toBe('23514');
+  const none = { photo_thumbnail: null, voice_note_seconds: null, voice_note_peaks: null };
+  expect((await journal(maya).update(none).eq('user_id', maya.id)).error).toBeNull();
 });
 
 test('a day takes a hundred entries, and says when that is enough', async () => {

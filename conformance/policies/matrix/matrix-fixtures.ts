@@ -38,6 +38,9 @@ const statements = [
           ('32000000-0000-4000-8000-000000000005', '31000000-0000-4000-8000-000000000005', :other, 'A comment.', null)`,
   `insert into public.post_likes (post_id, user_id) values ('31000000-0000-4000-8000-000000000001', :maya),
      ('31000000-0000-4000-8000-000000000005', :other), ('31000000-0000-4000-8000-000000000002', :other)`,
+  `insert into public.post_reactions (post_id, user_id, kind) values ('31000000-0000-4000-8000-000000000001', :maya, 'brave'),
+     ('31000000-0000-4000-8000-000000000005', :other, 'brave'), ('31000000-0000-4000-8000-000000000002', :other, 'brave'),
+     ('31000000-0000-4000-8000-000000000004', :other, 'brave'), ('31000000-0000-4000-8000-000000000004', :teacher, 'brave')`,
   `insert into public.post_shares (post_id, user_id) values ('31000000-0000-4000-8000-000000000001', :maya),
      ('31000000-0000-4000-8000-000000000005', :other)`,
   `insert into public.stories (id, post_id, title, status, featured_at, example)
@@ -57,6 +60,9 @@ const statements = [
                   ('35000000-0000-4000-8000-000000000002', :teacher, null, 'pending'),
                   ('35000000-0000-4000-8000-000000000003', :maya, null, 'pending'),
                   ('35000000-0000-4000-8000-000000000004', null, null, 'approved')) as c(id, submitted_by, profile, status)`,
+  `insert into public.revisions (class_id, instructor_profile_id, submitted_by, changes)
+   values ('35000000-0000-4000-8000-000000000001', null, :teacher, '{"class_title": "Knots and bends"}'),
+          (null, '34000000-0000-4000-8000-000000000001', :teacher, '{"bio": "Teaches bends."}')`,
   `insert into public.class_attendances (user_id, class_id, attended_on)
    values (:maya, '35000000-0000-4000-8000-000000000001', current_date - 1), (:other, '35000000-0000-4000-8000-000000000002', current_date - 1)`,
   `insert into public.class_preferences (user_id, max_price, price_currency) values (:other, 0, 'GBP')`,

@@ -68,6 +68,12 @@ test('every kind can be reported, under every reason; what is not there cannot',
   for (const table of ['business_listings', 'class_submissions', 'instructor_profiles']) {
     await stack.sql.query(`update public.${table} set status = 'approved', reviewed_at = now()`);
   }
+  ids.photo = crypto.randomUUID();
+  await stack.sql.query(
+    `insert into public.photos (id, class_id, owner_id, alt, status, key, width, thumbhash, preview)
+     values ($1, $2, $3, 'A pot', 'approved', repeat('e', 64), 800, 'H/gBBIBINIM3rViiOn', 'data:image/webp;base64,AAAA')`,
+    [ids.photo, classId, maya.id],
+  );
   await ruth.client.from('class_messages').insert({ class_id: classId, body: 'Is there a place left?' }).throwOnError();
   const thread = await maya.client.from('class_messages').select('thread_id').eq('class_id', classId).single();
   ids.message = crypto.randomUUID();

@@ -45,6 +45,7 @@ async function speak({ client }: Persona): Promise<Record<string, string | undef
     comment: await client.from('comments').insert({ post_id: other, content: 'Hello' }),
     'change a comment': await client.from('comments').update({ content: 'Changed' }).eq('id', own.comment),
     like: await client.from('post_likes').insert({ post_id: other }),
+    react: await client.from('post_reactions').insert({ post_id: other, kind: 'brave' }),
     share: await client.from('post_shares').insert({ post_id: other }),
     'offer a story': await client.from('stories').insert({ post_id: own.post, title: 'First bowl' }),
     'change her name': await client.from('member_cards').update({ public_name: 'Somebody' }).eq('user_id', maya.id),
@@ -63,7 +64,7 @@ const png = Buffer.from(
 test('suspended she says nothing there, from the next statement on, and with its end she may again', async () => {
   await suspend(tomorrow());
   const refused = Object.entries(await speak(maya));
-  expect(refused).toHaveLength(9);
+  expect(refused).toHaveLength(10);
   for (const [what, message] of refused) expect(message, what).toMatch(/row-level security/);
   await stack.sql.query(`update private.suspensions set until = now() where member_id = $1`, [maya.id]);
   for (const [what, message] of Object.entries(await speak(maya))) expect(message, what).toBeUndefined();

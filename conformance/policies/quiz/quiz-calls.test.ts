@@ -106,6 +106,7 @@ test('[CALL-16] a profile is read by its id with maybeSingle; a single that is n
     profile_image_url: null,
     goals: [],
     time_zone: 'Europe/London',
+    portrait: null,
   };
   expect(await readProfile(page.backend, maya.id)).toEqual(empty);
   const [request, ...more] = page.sent();
@@ -137,6 +138,7 @@ test('[ENTITY-13] [ENTITY-15] [CALL-18] saving a profile sends what changed and 
     profile_image_url: null,
     goals: [],
     time_zone: 'Europe/London',
+    portrait: null,
     updated_at: expect.any(String),
   });
 });

@@ -1,5 +1,5 @@
 import { commentSchema, memberCardSchema, postSchema } from '@kindling/domain/community/community-schemas';
-import { storySchema } from '@kindling/domain/community/stories';
+import { storySchema } from '@kindling/domain/community/story-schema';
 import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -52,6 +52,10 @@ test('nothing was written, liked or told before its time or after now', async ()
     select 'like', l.post_id from public.post_likes l join public.posts p on p.id = l.post_id
       join public.member_cards c on c.user_id = l.user_id
      where l.created_at not between greatest(p.created_at, c.created_at) and now() or l.user_id = p.author_id
+    union all
+    select 'reaction', r.post_id from public.post_reactions r join public.posts p on p.id = r.post_id
+      join public.member_cards c on c.user_id = r.user_id
+     where r.created_at not between greatest(p.created_at, c.created_at) and now() or r.user_id = p.author_id
     union all
     select 'story', s.id from public.stories s join public.posts p on p.id = s.post_id
      where s.offered_at < p.created_at or greatest(s.updated_at, s.featured_at) > now()

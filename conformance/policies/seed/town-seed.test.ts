@@ -46,6 +46,7 @@ test('there are businesses, instructors and classes enough, and something to do 
   const classes = await statuses('class_submissions');
   expect(classes.approved).toBeGreaterThanOrEqual(40);
   expect(classes).toMatchObject({ pending: 4, declined: 1 });
+  expect(await statuses('revisions')).toEqual({ pending: 3, declined: 1 });
   expect(await statuses('reports')).toEqual({ open: 2, dismissed: 1 });
 });
 
@@ -138,7 +139,7 @@ test('whatever was approved or declined stands in the desk’s record, with the 
     const { rows } = await stack.sql.query(
       `select count(*)::int as wrong from public.${table} submissions
         where (select row(d.decision, d.reason, d.decided_at)::text from public.moderation_decisions d
-                where d.subject_kind = $1 and d.subject_id = submissions.id order by d.decided_at desc limit 1)
+                where d.subject_kind = $1 and d.subject_id = submissions.id and not d.revision order by d.decided_at desc limit 1)
               is distinct from case when status <> 'pending' then row(status, decline_reason, reviewed_at)::text end`,
       [kind],
     );

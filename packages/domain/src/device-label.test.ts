@@ -24,12 +24,12 @@ const devices: Record<string, string> = {
     'Samsung Internet on an Android phone',
   [`Mozilla/5.0 (Linux; Android 10; K) ${webkit} Chrome/148.0.0.0 Safari/537.36`]: 'Chrome on an Android tablet',
   'Mozilla/5.0 (Windows NT 10.0)': 'A browser on Windows',
-  node: 'A device we do not know',
+  node: 'An unknown device',
 };
 
 test('a device is called what its owner would call it', () => {
   for (const [userAgent, name] of Object.entries(devices)) expect(deviceLabel(userAgent).name, userAgent).toBe(name);
-  expect(deviceLabel(null).name).toBe('A device we do not know');
+  expect(deviceLabel(null).name).toBe('An unknown device');
 });
 
 test('phones, tablets and computers are told apart', () => {

@@ -35,5 +35,5 @@ export function deviceLabel(userAgent: string | null): DeviceLabel {
   if (browser && system) return { name: `${browser} on ${system}`, kind: kind ?? 'computer' };
   if (browser) return { name: browser, kind: 'computer' };
   if (system) return { name: `A browser on ${system}`, kind: kind ?? 'computer' };
-  return { name: 'A device we do not know', kind: 'computer' };
+  return { name: 'An unknown device', kind: 'computer' };
 }

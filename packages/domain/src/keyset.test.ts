@@ -5,12 +5,12 @@ const last = { at: '2026-11-22T10:00:00+00:00', id: '7' };
 
 test('the next page begins behind the last row, and rows of the same moment are told apart by their id', () => {
   expect(keysetAfter(last)).toBe(
-    'created_at.lt."2026-11-22T10:00:00+00:00",and(created_at.eq."2026-11-22T10:00:00+00:00",id.lt.7)',
+    'and(created_at.lte."2026-11-22T10:00:00+00:00",or(created_at.lt."2026-11-22T10:00:00+00:00",id.lt.7))',
   );
 });
 
 test('a list with its oldest row first goes on the other way', () => {
   expect(keysetAfter(last, { column: 'offered_at', ascending: true })).toBe(
-    'offered_at.gt."2026-11-22T10:00:00+00:00",and(offered_at.eq."2026-11-22T10:00:00+00:00",id.gt.7)',
+    'and(offered_at.gte."2026-11-22T10:00:00+00:00",or(offered_at.gt."2026-11-22T10:00:00+00:00",id.gt.7))',
   );
 });

@@ -2,7 +2,8 @@ import type { TypeKey } from '@kindling/domain/quiz/personality-types';
 import { localId } from './draw/clip.ts';
 import { escapeAttribute } from './draw/escape-attribute.ts';
 import { drawEmblem } from './emblems/emblems.ts';
-import { resolveColours, sceneClass, type Theme } from './palette/stylesheet.ts';
+import { resolveColours, sceneClass } from './palette/stylesheet.ts';
+import type { Theme } from './palette/theme.ts';
 
 const content = (type: TypeKey) => drawEmblem(type).replaceAll(localId, `emblem-${type}-`);
 

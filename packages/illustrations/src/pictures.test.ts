@@ -5,27 +5,27 @@ import { questions } from '@kindling/domain/quiz/questions';
 import { thingEntries } from '@kindling/domain/things/thing-entries';
 import { describe, expect, test } from 'vitest';
 import { renderEmblem, standaloneEmblem } from './emblem.ts';
+import { formats } from './format.ts';
 import { scenesOfListings } from './listings/scenes-of-listings.ts';
 import { renderMoodMark } from './mood-mark.ts';
 import { roles } from './palette/colours.ts';
 import { sceneStylesheet } from './palette/stylesheet.ts';
-import { portrait, portraitCount, portraitDescription } from './portrait.ts';
+import { portrait, portraitCount } from './portrait.ts';
+import { portraitDescriptions } from './portraits/portrait-descriptions.ts';
+import { scenesOfQuestions } from './questions/scenes-of-questions.ts';
 import { renderScene, standaloneScene } from './render.ts';
-import { type Format, frames, type Scene } from './scene.ts';
-import { sceneOfQuestion } from './scene-of-question.ts';
-import { sceneOfThing } from './scene-of-thing.ts';
+import type { Scene } from './scene.ts';
 import { spriteFile } from './sprite/sprite.ts';
 import { scenesOfStates } from './states/scenes-of-states.ts';
 import { scenesOfThings } from './things/scenes-of-things.ts';
 import { scenesOfTypes } from './types/scenes-of-types.ts';
 
-const formats = Object.keys(frames) as Format[];
 const pictures: readonly (readonly [string, Scene])[] = [
   ...Object.entries(scenesOfThings),
   ...Object.entries(scenesOfTypes).map(([key, scene]) => [`type ${key}`, scene] as const),
   ...Object.entries(scenesOfListings),
   ...Object.entries(scenesOfStates),
-  ...questions.map((_, index) => [`question ${index}`, sceneOfQuestion(index)] as const),
+  ...scenesOfQuestions.map((scene, index) => [`question ${index}`, scene] as const),
   ...Array.from({ length: portraitCount }, (_, number) => [`portrait ${number}`, portrait(number)] as const),
 ];
 
@@ -47,7 +47,7 @@ function unclosed(markup: string): readonly string[] {
 const idsOf = (markup: string) => [...markup.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
 
 test('each question of the quiz has its own scene', () => {
-  expect(new Set(questions.map((_, index) => sceneOfQuestion(index).id)).size).toBe(questions.length);
+  expect(new Set(scenesOfQuestions.map(({ id }) => id)).size).toBe(questions.length);
 });
 
 describe('scenes of things', () => {
@@ -68,7 +68,7 @@ describe('scenes of things', () => {
       explorer: 'G',
     };
     for (const { slug, groups } of thingEntries) {
-      expect(groups, slug).toContain(letters[sceneOfThing(slug).type]);
+      expect(groups, slug).toContain(letters[scenesOfThings[slug].type]);
     }
   });
 });
@@ -141,7 +141,8 @@ test('the stylesheet knows every role in both themes', () => {
 test('there are portraits to choose from, each described and none twice', () => {
   expect(portraitCount).toBeGreaterThanOrEqual(16);
   const numbers = Array.from({ length: portraitCount }, (_, number) => number);
-  expect(new Set(numbers.map(portraitDescription)).size).toBe(portraitCount);
+  expect(portraitDescriptions).toHaveLength(portraitCount);
+  expect(new Set(portraitDescriptions).size).toBe(portraitCount);
   expect(new Set(numbers.map((number) => renderScene(portrait(number), { format: 'square' }))).size).toBe(
     portraitCount,
   );
@@ -150,5 +151,4 @@ test('there are portraits to choose from, each described and none twice', () => 
     backdrop: expect.anything(),
     subject: expect.any(Function),
   });
-  expect(portraitDescription(-1)).toBe(portraitDescription(portraitCount - 1));
 });

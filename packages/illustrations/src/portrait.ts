@@ -10,9 +10,6 @@ function chosen(number: number): Portrait {
   return portraits[((Math.trunc(number) % count) + count) % count] as Portrait;
 }
 
-/** What a portrait shows, for someone who does not see it. */
-export const portraitDescription = (number: number): string => chosen(number).description;
-
 /** Portrait by its number; beyond the last it begins again. Composed for the square. */
 export function portrait(number: number): Scene {
   const shown = chosen(number);

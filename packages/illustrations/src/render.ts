@@ -1,11 +1,12 @@
 import { localId } from './draw/clip.ts';
 import { escapeAttribute } from './draw/escape-attribute.ts';
+import { type Format, frames, sceneHeight } from './format.ts';
 import { c } from './palette/colours.ts';
-import { resolveColours, sceneClass, type Theme } from './palette/stylesheet.ts';
-import { drawScene, type Format, frames, type Scene, sceneHeight } from './scene.ts';
+import { resolveColours, sceneClass } from './palette/stylesheet.ts';
+import type { Theme } from './palette/theme.ts';
+import { drawScene, type Scene } from './scene.ts';
 import { grain } from './sprite/grain.ts';
 import { symbolsUsed } from './sprite/sprite.ts';
-import { use } from './sprite/symbol.ts';
 
 interface RenderOptions {
   readonly format?: Format;
@@ -29,7 +30,7 @@ function withoutRepeatedClips(markup: string): string {
 }
 
 function content(scene: Scene, format: Format, idPrefix = scene.id): string {
-  const drawn = drawScene(scene, frames[format]) + use(grain, 0, 0, { fill: c.shadeSoft });
+  const drawn = drawScene(scene, frames[format]) + grain(c.shadeSoft);
   return withoutRepeatedClips(drawn).replaceAll(localId, `${idPrefix}-`);
 }
 

@@ -12,7 +12,7 @@ export async function createUser(owner: Client, email: string, name: string, sit
   validateInput(email, name);
   return transaction(owner, async () => {
     const id = await insertAccount(owner, [null, email, null, true, { name }, {}, null]);
-    if (id === undefined) throw new AdminError('Somebody has an account with this address already.');
+    if (id === undefined) throw new AdminError('There’s already an account with this email.');
     await recordAdminAction(owner, 'create', id);
     return passwordLink(owner, id, email, siteUrl);
   });
@@ -28,7 +28,7 @@ export function resetPassword(owner: Client, email: string, siteUrl: string): Pr
       ),
     );
     const [person] = rows;
-    if (!person) throw new AdminError('Nobody has an account with this address.');
+    if (!person) throw new AdminError('No one has an account with this email.');
     await recordAdminAction(owner, 'reset_password', person.id);
     return passwordLink(owner, person.id, person.email, siteUrl);
   });

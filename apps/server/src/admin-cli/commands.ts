@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { type Config, loadConfig } from '../config/config.ts';
 import { ban, createUser, resetPassword, resetSecondFactor } from './account-commands.ts';
 import { siteUrlOf, withOwnerConnection } from './connect-owner.ts';
-import { adoptDataDir, trashOrphans } from './file-commands.ts';
+import { adoptDataDir, moveToConfigured, trashOrphans } from './file-commands.ts';
 import { rotateInstallationKeys } from './key-commands.ts';
 import { eraseMember, exportToFile } from './privacy-commands.ts';
 import { AdminError, listRoles, type Role, roles, setRole } from './role-commands.ts';
@@ -58,14 +58,14 @@ const commands: ReadonlyMap<string, Command> = new Map([
   [
     'export',
     {
-      forms: [['export <email> <file.zip>', 'writes everything about somebody into a new file']],
+      forms: [['export <email> <file.zip>', 'writes everything about someone into a new file']],
       read: twoArguments(exportData),
     },
   ],
   [
     'erase',
     {
-      forms: [['erase <email> for-good', 'erases somebody at once, without the 14 days']],
+      forms: [['erase <email> for-good', 'erases someone at once, without the 14 days']],
       read: twoArguments((email, sure) => sure === 'for-good' && eraseData(email)),
     },
   ],
@@ -86,14 +86,21 @@ const commands: ReadonlyMap<string, Command> = new Map([
     'adopt-files',
     {
       forms: [['adopt-files', 'says that database and files belong together, where a start doubts it']],
-      read: noArguments((owner, { dataDir }) => adoptDataDir(owner, dataDir)),
+      read: noArguments(adoptDataDir),
     },
   ],
   [
     'sweep-files',
     {
       forms: [['sweep-files', 'puts all files that belong to nothing into the trash']],
-      read: noArguments((owner, { dataDir }) => trashOrphans(owner, dataDir)),
+      read: noArguments(trashOrphans),
+    },
+  ],
+  [
+    'move-files',
+    {
+      forms: [['move-files', 'moves files between the disk and a bucket, to where FILES_IN says']],
+      read: noArguments(moveToConfigured),
     },
   ],
 ]);
@@ -102,7 +109,7 @@ const usage = `Who may review what others submit, who may choose them, and what 
 
 ${usageLines([...commands.values()])}
 
-It works while Kindling runs and while it does not, and acts at once: nobody has to sign in again.
+It works while Kindling runs and while it does not, and acts at once: no one has to sign in again.
 All of it is written down in the audit log.`;
 
 /** Runs a command line; returns its output. */
@@ -139,7 +146,7 @@ function usageLines(some: readonly Command[]): string {
 
 async function list(owner: Client): Promise<string> {
   const people = await listRoles(owner);
-  if (people.length === 0) return 'Nobody reviews yet. Choose somebody: npm run admin -- grant <email> moderator';
+  if (people.length === 0) return 'No one reviews yet. Choose someone: npm run admin -- grant <email> moderator';
   return people.map(({ email, role }) => `${role.padEnd(10)} ${email}`).join('\n');
 }
 
@@ -200,15 +207,14 @@ function suspend(email: string, how: string | undefined): CommandAction | undefi
 
 function exportData(email: string, path: string): CommandAction {
   return async (owner, config) => {
-    const { dataDir } = config;
-    const bytes = await exportToFile(owner, { dataDir, siteUrl: siteUrlOf(config) }, email, path);
-    return `Everything about ${email} is in ${resolve(path)} (${bytes} bytes). It is for nobody else: see that it reaches her safely.`;
+    const bytes = await exportToFile(owner, { ...config, siteUrl: siteUrlOf(config) }, email, path);
+    return `Everything about ${email} is in ${resolve(path)} (${bytes} bytes). It’s for no one else: make sure it reaches her safely.`;
   };
 }
 
 function eraseData(email: string): CommandAction {
   return async (owner, config) => {
-    await eraseMember(owner, { dataDir: config.dataDir, siteUrl: siteUrlOf(config) }, email);
+    await eraseMember(owner, config, email);
     return `Everything about ${email} is erased. The last mail goes out while Kindling runs. Backups still hold a copy: docs/operating/privacy.md`;
   };
 }

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { backupBeforeChange } from '../backup/backup-before-change.ts';
 import type { Config } from '../config/config.ts';
-import { AlreadyRunningError, type InstallationStatus, lockDataDir } from '../platform/data-dir.ts';
+import { AlreadyRunningError, lockDataDir, readStatus } from '../platform/data-dir.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { AdminError } from './role-commands.ts';
 
@@ -24,7 +25,7 @@ export async function withOwnerConnection<T>(
   }
   // Nobody is at work here: the database is ours to start, and to stop again.
   try {
-    const database = await openDatabase(config, () => {}, upTo);
+    const database = await openDatabase(config, () => {}, { upTo, beforeChange: backupBeforeChange(config) });
     try {
       return await withClient(database.ownerUrl, work);
     } finally {
@@ -44,11 +45,6 @@ function runningOwnerUrl(dataDir: string): string {
   const status = readStatus(dataDir);
   if (!status) throw new AdminError('Kindling is only just starting. Try again in a moment.');
   return status.DB_URL;
-}
-
-function readStatus(dataDir: string): InstallationStatus | undefined {
-  const file = join(dataDir, 'status.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as InstallationStatus) : undefined;
 }
 
 async function withClient<T>(url: string, work: (owner: pg.Client) => Promise<T>): Promise<T> {

@@ -1,26 +1,30 @@
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
+import type { Config } from '../config/config.ts';
 import { exportPersonalData } from '../privacy/personal-data-export.ts';
-import { openDiskFileStore } from '../storage/disk/disk-file-store.ts';
+import { removeOrLeave } from '../storage/disk/file-store.ts';
+import { openFileStore } from '../storage/open-file-store.ts';
 import { AdminError, asAdminError } from './role-commands.ts';
 
-interface Installation {
-  dataDir: string;
-  siteUrl: string;
-}
+type Installation = Pick<Config, 'dataDir' | 'files'>;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * export: writes a member's data export into a new file, for somebody who cannot fetch it herself. Returns its size.
  */
-export async function exportToFile(owner: Client, { dataDir, siteUrl }: Installation, emailOrId: string, path: string) {
+export async function exportToFile(
+  owner: Client,
+  installation: Installation & { siteUrl: string },
+  emailOrId: string,
+  path: string,
+) {
   const member = await findMemberId(owner, emailOrId);
-  const context = { client: owner, files: await openDiskFileStore(join(dataDir, 'storage')), siteUrl };
+  const context = { client: owner, files: await openFileStore(installation), siteUrl: installation.siteUrl };
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
   let begun = false;
   file.once('open', () => {
@@ -44,7 +48,7 @@ function fileError(error: NodeJS.ErrnoException, path: string): Error {
 }
 
 /** erase: erases a member now. What follows, such as her last mail, the running server does, or the next one. */
-export async function eraseMember(owner: Client, { dataDir }: Installation, emailOrId: string): Promise<void> {
+export async function eraseMember(owner: Client, installation: Installation, emailOrId: string): Promise<void> {
   const member = await findMemberId(owner, emailOrId);
   // One statement, so that the act is in the audit log that is anonymized, or neither happens.
   const { rows } = await owner.query<{ versions: string[] }>(
@@ -52,8 +56,7 @@ export async function eraseMember(owner: Client, { dataDir }: Installation, emai
      select private.erase_member($1) as versions from recorded`,
     [member],
   );
-  const files = await openDiskFileStore(join(dataDir, 'storage'));
-  await files.remove(rows[0]?.versions ?? []);
+  await removeOrLeave(await openFileStore(installation), rows[0]?.versions ?? []);
 }
 
 /** Looks a member up by address, or by id where the account has no address any more. */
@@ -63,6 +66,6 @@ async function findMemberId(owner: Client, emailOrId: string): Promise<string> {
     return rows[0]?.id ?? '';
   }
   const { rowCount } = await owner.query('select from auth.users where id = $1', [emailOrId]);
-  if (rowCount === 0) throw new AdminError('Nobody has an account with this id.');
+  if (rowCount === 0) throw new AdminError('No one has an account with this id.');
   return emailOrId;
 }

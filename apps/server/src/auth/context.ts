@@ -24,6 +24,8 @@ export interface AuthContext {
     mode: Mode;
     /** A new address must be confirmed by mail before it can sign in. */
     confirmEmail: boolean;
+    /** Accounts without an address may be made. */
+    anonymousSignIns: boolean;
     /** Where people reach the app, without a trailing slash. */
     siteUrl: string;
   };

@@ -2,9 +2,12 @@ import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
 import { retryTransaction } from '../platform/db/retry-transaction.ts';
 import { registerJsonParser } from '../platform/http/json-body.ts';
 import { registerNoStore } from '../platform/http/no-store.ts';
+import { deleteAccountFactor, listAccountFactors } from './admin/account-factors.ts';
 import { createAccount } from './admin/create-account.ts';
 import { deleteAccount } from './admin/delete-account.ts';
+import { generateLink } from './admin/generate-link.ts';
 import { getAccount } from './admin/get-account.ts';
+import { inviteAccount } from './admin/invite-account.ts';
 import { listAccounts } from './admin/list-accounts.ts';
 import { updateAccount } from './admin/update-account.ts';
 import { registerAuthCleanup } from './auth-cleanup.ts';
@@ -13,16 +16,23 @@ import { registerErrorHandler } from './error-handler.ts';
 import { AuthError } from './errors.ts';
 import { challengeFactor } from './factors/challenge-factor.ts';
 import { enrolFactor } from './factors/enrol-factor.ts';
-import { countRecoveryCodes, createRecoveryCodes, useRecoveryCode } from './factors/recovery-codes.ts';
+import {
+  countRecoveryCodes,
+  createRecoveryCodes,
+  removeRecoveryCodes,
+  useRecoveryCode,
+} from './factors/recovery-codes.ts';
 import { unenrolFactor } from './factors/unenrol-factor.ts';
 import { verifyFactor } from './factors/verify-factor.ts';
 import { registerFormParser } from './form-body.ts';
+import { registerDisabledFeatures } from './operations/disabled-features.ts';
 import { getHealth } from './operations/get-health.ts';
 import { getJwks } from './operations/get-jwks.ts';
 import { getSettings } from './operations/get-settings.ts';
 import { getUser } from './operations/get-user.ts';
 import { logout } from './operations/logout.ts';
 import { sendOneTimePassword } from './operations/otp.ts';
+import { reauthenticate } from './operations/reauthenticate.ts';
 import { recover } from './operations/recover.ts';
 import { resend } from './operations/resend.ts';
 import { signUp } from './operations/sign-up.ts';
@@ -48,7 +58,8 @@ export async function authPlugin(app: FastifyInstance, context: AuthContext): Pr
   });
   registerNoStore(app);
 
-  const { anybody, keyholder, person, operator } = access(context);
+  const levels = access(context);
+  const { anybody, keyholder, person, operator } = levels;
 
   app.get('/health', anybody(getHealth));
   app.get('/.well-known/jwks.json', anybody(getJwks));
@@ -72,6 +83,7 @@ export async function authPlugin(app: FastifyInstance, context: AuthContext): Pr
   app.get('/user', person(getUser));
   app.put('/user', person(updateUser));
   app.post('/logout', person(logout));
+  app.get('/reauthenticate', person(reauthenticate));
 
   app.post('/factors', person(enrolFactor));
   app.post('/factors/:id/challenge', person(challengeFactor));
@@ -80,12 +92,20 @@ export async function authPlugin(app: FastifyInstance, context: AuthContext): Pr
   app.get('/factors/recovery-codes', person(countRecoveryCodes));
   app.post('/factors/recovery-codes', person(createRecoveryCodes));
   app.post('/factors/recovery-codes/verify', person(useRecoveryCode));
+  app.post('/factors/recovery-codes/regenerate', person(createRecoveryCodes));
+  app.delete('/factors/recovery-codes', person(removeRecoveryCodes));
 
   app.get('/admin/users', operator(listAccounts));
   app.post('/admin/users', operator(createAccount));
   app.get('/admin/users/:id', operator(getAccount));
   app.put('/admin/users/:id', operator(updateAccount));
   app.delete('/admin/users/:id', operator(deleteAccount));
+  app.get('/admin/users/:id/factors', operator(listAccountFactors));
+  app.delete('/admin/users/:id/factors/:factor', operator(deleteAccountFactor));
+  app.post('/invite', operator(inviteAccount));
+  app.post('/admin/generate_link', operator(generateLink));
+
+  registerDisabledFeatures(app, levels);
 }
 
 /** Access level of an operation, named where its route is. */

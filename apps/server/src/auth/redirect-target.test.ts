@@ -6,7 +6,10 @@ const siteUrl = 'https://kindling.example';
 
 function lead(redirectTo: unknown): string {
   const request = { query: { redirect_to: redirectTo } } as FastifyRequest;
-  return redirectTarget({ settings: { siteUrl, mode: 'production', confirmEmail: true } }, request);
+  return redirectTarget(
+    { settings: { siteUrl, mode: 'production', confirmEmail: true, anonymousSignIns: false } },
+    request,
+  );
 }
 
 test('a link leads to any page of the app', () => {

@@ -68,6 +68,14 @@ export class EntryHash {
   }
 }
 
+/** Passes content on, and counts it into a hash. */
+export async function* hashing(content: AsyncIterable<Buffer>, hash: EntryHash): AsyncGenerator<Buffer> {
+  for await (const chunk of content) {
+    hash.update(chunk);
+    yield chunk;
+  }
+}
+
 export const compress = () => createZstdCompress();
 
 export type ArchiveEntry = { name: string; size: number; content: AsyncIterable<Buffer> };

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import pg from 'pg';
 import { withOwnerConnection } from '../admin-cli/connect-owner.ts';
 import { AdminError } from '../admin-cli/role-commands.ts';
@@ -8,10 +8,12 @@ import { ConfigError } from '../config/read-env.ts';
 import { InstallationError, lockDataDir } from '../platform/data-dir.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import { MigrationError } from '../platform/db/migration-history.ts';
-import { openDiskFileStore } from '../storage/disk/disk-file-store.ts';
+import type { FileStore } from '../storage/disk/file-store.ts';
+import { openFileStore } from '../storage/open-file-store.ts';
 import type { ArchiveEnd } from './archive.ts';
 import { BackupError } from './backup-error.ts';
 import { generateKeyPair } from './encryption.ts';
+import { eraseAgain } from './erasures-file.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { verifyBackup } from './verify-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -42,7 +44,7 @@ async function runCommand([command, ...args]: string[]): Promise<string> {
 
 async function backup(path: string, config: Config): Promise<string> {
   if (existsSync(path)) throw new BackupError(`There is a file ${path} already. Choose another name.`);
-  const files = await openDiskFileStore(join(config.dataDir, 'storage'));
+  const files = await openFileStore(config);
   const { recipient, identity } = config.backup;
   const end = await withOwnerConnection(config, (client) => writeBackup({ client, files, path, recipient }), 'asItIs');
   const written = `${path} holds ${describe(end)}.`;
@@ -61,22 +63,35 @@ async function restore(path: string, config: Config): Promise<string> {
   const unlock = await lockDataDir(config.dataDir);
   let database: Database | undefined;
   try {
-    const files = await openDiskFileStore(join(config.dataDir, 'storage'));
+    const files = await openFileStore(config);
     const end = await restoreBackup({
       path,
       identity: config.backup.identity,
       files,
       async open({ migrations }) {
-        database = await openDatabase(config, (step) => console.log(`  ${step}`), migrations);
+        database = await openDatabase(config, (step) => console.log(`  ${step}`), { upTo: migrations });
         const client = new pg.Client({ connectionString: database.ownerUrl, application_name: 'kindling restore' });
         await client.connect();
         return client;
       },
     });
-    return `Restored: ${describe(end)}.\nWho was erased since the backup was made is in it again: docs/operating/privacy.md says what to do. Then start Kindling.`;
+    return `Restored: ${describe(end)}.\n${await eraseSince(dirname(path), database, files)} Then start Kindling.`;
   } finally {
     await database?.stop();
     unlock();
+  }
+}
+
+async function eraseSince(folder: string, database: Database | undefined, files: FileStore): Promise<string> {
+  const client = new pg.Client({ connectionString: database?.ownerUrl, application_name: 'kindling restore' });
+  await client.connect();
+  try {
+    const erased = await eraseAgain(folder, client, files);
+    if (erased === undefined)
+      return 'Who was erased since the backup was made is in it again: docs/operating/privacy.md says what to do.';
+    return `${erased} who were erased since the backup was made were erased again, as erasures.json beside it says.`;
+  } finally {
+    await client.end();
   }
 }
 

@@ -4,6 +4,7 @@ import {
   type ArchiveEntry,
   archiveFormat,
   EntryHash,
+  hashing,
   type Manifest,
   readArchive,
   readJson,
@@ -44,10 +45,10 @@ export async function walkArchive(
     } else if (kind === 'tables') {
       const hash = hashes.get(name);
       if (!hash) throw new BackupError(`The archive has rows of ${name}, which its manifest does not name.`);
-      await reader.rows(name, observed(entry.content, hash));
+      await reader.rows(name, hashing(entry.content, hash));
     } else if (kind === 'files') {
       files.begin(name);
-      await reader.file(name, observed(entry.content, files));
+      await reader.file(name, hashing(entry.content, files));
       fileCount += 1;
     }
   }
@@ -82,13 +83,6 @@ function beganWith(name: string): EntryHash {
   const hash = new EntryHash();
   hash.begin(name);
   return hash;
-}
-
-async function* observed(content: AsyncIterable<Buffer>, hash: EntryHash): AsyncGenerator<Buffer> {
-  for await (const chunk of content) {
-    hash.update(chunk);
-    yield chunk;
-  }
 }
 
 async function drain(content: AsyncIterable<Buffer>): Promise<void> {

@@ -12,6 +12,7 @@ import {
   archiveFormat,
   compress,
   EntryHash,
+  hashing,
   type Manifest,
   tableName,
 } from './archive.ts';
@@ -89,10 +90,19 @@ const outboxWithJobs = (columns: string) => `
      where j.state in ('created', 'retry', 'active') and j.name ~ '^[a-z]' and jsonb_typeof(j.data) = 'object'
   ) as jobs`;
 
+/** Whether the queue has ever started: its tables come with its first start. */
+async function hasQueue(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>(`select to_regclass('pgboss.job') is not null as found`);
+  return rows[0]?.found === true;
+}
+
 async function addTable(archive: Pack, client: Client, table: ArchivedTable): Promise<ArchiveEnd['tables'][string]> {
   const columns = table.columns.map((column) => pg.escapeIdentifier(column)).join(', ');
   const from = `${pg.escapeIdentifier(table.schema)}.${pg.escapeIdentifier(table.name)}`;
-  const source = tableName(table) === 'private.outbox' ? `(${outboxWithJobs(columns)})` : `${from} (${columns})`;
+  const source =
+    tableName(table) === 'private.outbox' && (await hasQueue(client))
+      ? `(${outboxWithJobs(columns)})`
+      : `${from} (${columns})`;
   const rows = client.query(copyTo(`copy ${source} to stdout`));
   const hash = new EntryHash();
   hash.begin(tableName(table));
@@ -136,7 +146,7 @@ async function addFiles(archive: Pack, client: Client, files: FileStore) {
         continue;
       }
       hash.begin(version);
-      await addEntry(archive, { name: `files/${version}`, size: Number(size) }, observed(content, hash));
+      await addEntry(archive, { name: `files/${version}`, size: Number(size) }, hashing(content, hash));
       count += 1;
     }
   }
@@ -145,13 +155,6 @@ async function addFiles(archive: Pack, client: Client, files: FileStore) {
 
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
-}
-
-async function* observed(content: Readable, hash: EntryHash): AsyncGenerator<Buffer> {
-  for await (const chunk of content as AsyncIterable<Buffer>) {
-    hash.update(chunk);
-    yield chunk;
-  }
 }
 
 async function addJson(archive: Pack, name: string, value: object): Promise<void> {

@@ -25,22 +25,35 @@ interface InvitationOptions {
  * She has booked already: no answer is asked for, and "no" in her calendar would reach nobody.
  */
 export function bookingInvitation(event: SessionEvent, options: InvitationOptions): CalendarInvitation {
-  const { siteUrl, organizer, attendee } = options;
-  const method = event.cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
+  return event.cancelled ? cancellationOf([event], options) : message(ICalCalendarMethod.REQUEST, [event], options);
+}
+
+/** The end of several sessions in one message (METHOD:CANCEL), each under the UID of its own booking. */
+export function cancellationOf(events: readonly SessionEvent[], options: InvitationOptions): CalendarInvitation {
+  return message(ICalCalendarMethod.CANCEL, events, options);
+}
+
+function message(
+  method: ICalCalendarMethod.CANCEL | ICalCalendarMethod.REQUEST,
+  events: readonly SessionEvent[],
+  { siteUrl, organizer, attendee }: InvitationOptions,
+): CalendarInvitation {
   const calendar = ical({ prodId: { company: 'Kindling', product: 'Bookings', language: 'EN' }, method });
-  calendar.createEvent({
-    ...toEventData(event, siteUrl),
-    sequence: event.cancelled ? event.sequence + 1 : event.sequence,
-    organizer,
-    attendees: [
-      {
-        email: attendee,
-        rsvp: false,
-        role: ICalAttendeeRole.REQ,
-        status: event.cancelled ? ICalAttendeeStatus.DECLINED : ICalAttendeeStatus.ACCEPTED,
-      },
-    ],
-  });
+  for (const event of events) {
+    calendar.createEvent({
+      ...toEventData(event, siteUrl),
+      sequence: event.cancelled ? event.sequence + 1 : event.sequence,
+      organizer,
+      attendees: [
+        {
+          email: attendee,
+          rsvp: false,
+          role: ICalAttendeeRole.REQ,
+          status: event.cancelled ? ICalAttendeeStatus.DECLINED : ICalAttendeeStatus.ACCEPTED,
+        },
+      ],
+    });
+  }
   return { method, content: calendar.toString() };
 }
 

@@ -48,6 +48,13 @@ test('every problem is named at once', () => {
 
 test('.env.example has every setting once, and none that there is not', () => {
   const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
-  const shown = [...example.matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name);
+  const shown = [...example.matchAll(/^#([A-Z\d_]+)=/gm)].map(([, name]) => name);
   expect(shown.toSorted()).toEqual(settingNames.toSorted());
+});
+
+test('the country is that of the locale, unless it is another', () => {
+  expect(loadConfig({})).toMatchObject({ locale: 'en-GB', country: 'GB' });
+  expect(loadConfig({ LOCALE: 'en-US' })).toMatchObject({ locale: 'en-US', country: 'US' });
+  expect(loadConfig({ LOCALE: 'en-GB', COUNTRY: 'IE' })).toMatchObject({ locale: 'en-GB', country: 'IE' });
+  expect(() => loadConfig({ LOCALE: 'de-DE' })).toThrow(/LOCALE: It is one of en-GB and en-US/);
 });

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { Locale } from '@kindling/locale/locales';
 import { ConfigError, type Environment, readEnv } from './read-env.ts';
 
 /**
@@ -18,6 +19,8 @@ export interface Config {
   /** PostgreSQL URL; undefined for the embedded one in `dataDir`. */
   databaseUrl: string | undefined;
   authenticatorUrl: string | undefined;
+  /** Streaming replica that reads of visitors may go to: its host, port and parameters. */
+  readUrl: string | undefined;
   /** Connections to PostgreSQL, at most. */
   databaseConnections: number;
   /** Encryption keys of secrets in the database, 32 bytes each: the current and the previous one. */
@@ -25,8 +28,12 @@ export interface Config {
   previousEncryptionKey: Buffer | undefined;
   /** Base URL of the app, without a trailing slash. Undefined until the port is known. */
   siteUrl: string | undefined;
+  /** Origins whose pages may use the backend (CORS, sockets) besides the app's own. */
+  corsOrigins: '*' | readonly string[];
   contactEmail: string;
   socialUrl: string;
+  /** Of the texts: what the web app has to be built in. */
+  locale: Locale;
   /** ISO 3166-1 code: whose towns come first, and in which unit distances are. */
   country: string;
   mail: { smtpUrl: string | undefined; from: string };
@@ -37,16 +44,42 @@ export interface Config {
   map: { styleUrl: string; origins: readonly string[] } | undefined;
   /** Whether a new address must be confirmed by mail before it can sign in. */
   confirmEmail: boolean;
+  /** Whether the REST API takes aggregate functions. */
+  aggregates: boolean;
+  /** Whether accounts without an address may be made. */
+  anonymousSignIns: boolean;
   trustProxy: number;
   /** How long a stopping server tells its load balancer so before it goes. */
   drainSeconds: number;
   /** Disk floor in bytes, below which writes are refused. */
   minFreeDisk: number;
+  files: FileSettings;
   /** Where metrics are served; undefined where they are not. */
   metrics: { host: string; port: number } | undefined;
-  /** age keys of backups: who may read them, and the key that does. */
-  backup: { recipient: string | undefined; identity: string | undefined };
+  /** Folder of nightly backups; age keys: who may read them, and the key that does. */
+  backup: { folder: string | undefined; recipient: string | undefined; identity: string | undefined };
   logLevel: NonNullable<Environment['LOG_LEVEL']>;
+}
+
+/** Where members' files are: a folder of DATA_DIR, or a bucket. */
+export interface FileSettings {
+  /** Where new ones go. The other place is read too, until `move-files` has emptied it. */
+  writeTo: 'disk' | 's3';
+  s3: S3Settings | undefined;
+}
+
+export interface S3Settings {
+  bucket: string;
+  /** Of a store that is not Amazon's. */
+  endpoint: string | undefined;
+  region: string;
+  /** Undefined: as the AWS SDK finds them, from its own variables or the machine's role. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
+  /** Key prefix, empty or with a slash at its end. */
+  prefix: string;
+  /** Server-side encryption that each write asks for. */
+  encryption: 'AES256' | 'aws:kms' | undefined;
+  kmsKey: string | undefined;
 }
 
 /** HubSpot settings. */
@@ -75,13 +108,16 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(raw.DATA_DIR),
     databaseUrl: raw.DATABASE_URL,
     authenticatorUrl: raw.DATABASE_AUTHENTICATOR_URL,
+    readUrl: raw.DATABASE_READ_URL,
     databaseConnections: raw.DATABASE_CONNECTIONS,
     encryptionKey: raw.ENCRYPTION_KEY,
     previousEncryptionKey: raw.ENCRYPTION_KEY_PREVIOUS,
     siteUrl: raw.SITE_URL?.replace(/\/+$/, ''),
+    corsOrigins: raw.CORS_ORIGINS,
     contactEmail,
     socialUrl: raw.SOCIAL_URL ?? 'https://www.instagram.com/kindling',
-    country: raw.COUNTRY,
+    locale: raw.LOCALE,
+    country: raw.COUNTRY ?? raw.LOCALE.slice(-2),
     mail: { smtpUrl: raw.SMTP_URL, from: raw.SMTP_FROM ?? `Kindling <${contactEmail}>` },
     contacts: {
       token: raw.HUBSPOT_TOKEN,
@@ -99,12 +135,36 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
         }
       : undefined,
     confirmEmail: raw.SMTP_URL !== undefined,
+    aggregates: raw.REST_AGGREGATES,
+    anonymousSignIns: raw.ALLOW_ANONYMOUS_SIGN_INS,
     trustProxy: raw.TRUST_PROXY,
     drainSeconds: raw.DRAIN_SECONDS,
     minFreeDisk: raw.MIN_FREE_DISK_MB * 1024 * 1024,
+    files: fileSettingsOf(raw),
     metrics: raw.METRICS_PORT === undefined ? undefined : { host: raw.METRICS_HOST, port: raw.METRICS_PORT },
-    backup: { recipient: raw.BACKUP_RECIPIENT, identity: raw.BACKUP_IDENTITY },
+    backup: {
+      folder: raw.BACKUP_DIR && resolve(raw.BACKUP_DIR),
+      recipient: raw.BACKUP_RECIPIENT,
+      identity: raw.BACKUP_IDENTITY,
+    },
     logLevel: raw.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
+  };
+}
+
+function fileSettingsOf(raw: Environment): FileSettings {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = raw;
+  if (bucket === undefined) return { writeTo: 'disk', s3: undefined };
+  return {
+    writeTo: raw.FILES_IN ?? 's3',
+    s3: {
+      bucket,
+      endpoint: raw.S3_ENDPOINT,
+      region: raw.S3_REGION,
+      credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+      prefix: raw.S3_PREFIX ? `${raw.S3_PREFIX.replace(/\/$/, '')}/` : '',
+      encryption: raw.S3_ENCRYPTION,
+      kmsKey: raw.S3_KMS_KEY,
+    },
   };
 }
 
@@ -114,8 +174,8 @@ function modeOf(raw: Environment): Mode {
 }
 
 function problemsOf(raw: Environment, mode: Mode): string[] {
-  if (mode !== 'production') return [];
-  const problems: string[] = [];
+  const problems = problemsOfFiles(raw);
+  if (mode !== 'production') return problems;
   if (raw.SMTP_URL === undefined && !raw.ALLOW_UNCONFIRMED_EMAIL) {
     problems.push(
       'SMTP_URL is missing, so nobody could confirm her email address. Set it (smtp://user:password@host:587), ' +
@@ -130,5 +190,14 @@ function problemsOf(raw: Environment, mode: Mode): string[] {
   if (raw.CONTACT_EMAIL === undefined) {
     problems.push('CONTACT_EMAIL is missing. The footer, the privacy policy and the terms name it.');
   }
+  return problems;
+}
+
+function problemsOfFiles(raw: Environment): string[] {
+  const problems: string[] = [];
+  if (raw.FILES_IN === 's3' && raw.S3_BUCKET === undefined)
+    problems.push('FILES_IN is s3, and S3_BUCKET is missing. Name the bucket.');
+  if ((raw.S3_ACCESS_KEY_ID === undefined) !== (raw.S3_SECRET_ACCESS_KEY === undefined))
+    problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together. Set both, or neither.');
   return problems;
 }

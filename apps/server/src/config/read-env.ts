@@ -1,3 +1,4 @@
+import { locales } from '@kindling/locale/locales';
 import { z } from 'zod';
 
 const flag = z
@@ -19,13 +20,17 @@ const httpUrl = optional.pipe(z.url({ protocol: /^https?$/ }).optional());
 
 /** Host as a Content-Security-Policy takes it: a URL's may hold a semicolon, which would end the directive. */
 const hostname = /^[\w.[\]:-]+$/;
-const mapUrl = z.url({ protocol: /^https?$/, hostname, error: 'It takes addresses such as https://tiles.example' });
+const originUrl = z.url({ protocol: /^https?$/, hostname, error: 'It takes addresses such as https://tiles.example' });
 
 /** Origins (scheme, host and port), with spaces or commas between them. */
-const origins = optional
-  .transform((value) => value?.split(/[\s,]+/).filter(Boolean) ?? [])
-  .pipe(z.array(mapUrl))
-  .transform((urls) => urls.map((url) => new URL(url).origin));
+const originsOf = z.array(originUrl).transform((urls) => urls.map((url) => new URL(url).origin));
+const split = (value: string) => value.split(/[\s,]+/).filter(Boolean);
+const origins = optional.transform((value) => split(value ?? '')).pipe(originsOf);
+
+/** `*`, or origins. */
+const corsOrigins = optional
+  .transform((value): '*' | string[] => (value === undefined || value === '*' ? '*' : split(value)))
+  .pipe(z.union([z.literal('*'), originsOf]));
 
 const encryptionKey = optional
   .refine((value) => value === undefined || Buffer.from(value, 'base64').length === 32, 'It is 32 bytes as base64')
@@ -41,14 +46,22 @@ const settings = {
   DATA_DIR: orElse('./data'),
   DATABASE_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   DATABASE_AUTHENTICATOR_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  DATABASE_READ_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   /** 14: what each part needs to work (platform/db/connection-budget.ts). */
-  DATABASE_CONNECTIONS: orElse('37').pipe(z.coerce.number<string>().int().min(14).max(1_000)),
+  DATABASE_CONNECTIONS: orElse('38').pipe(z.coerce.number<string>().int().min(15).max(1_000)),
   ENCRYPTION_KEY: encryptionKey,
   ENCRYPTION_KEY_PREVIOUS: encryptionKey,
   SITE_URL: httpUrl,
+  CORS_ORIGINS: corsOrigins,
   CONTACT_EMAIL: optional.pipe(z.email().optional()),
   SOCIAL_URL: httpUrl,
-  COUNTRY: orElse('GB').pipe(z.string().regex(/^[A-Z]{2}$/, 'It is two capital letters, such as GB')),
+  LOCALE: orElse(locales[0]).pipe(z.enum(locales, `It is one of ${locales.join(' and ')}`)),
+  COUNTRY: optional.pipe(
+    z
+      .string()
+      .regex(/^[A-Z]{2}$/, 'It is two capital letters, such as GB')
+      .optional(),
+  ),
   SMTP_URL: optional.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
   SMTP_FROM: optional,
   HUBSPOT_TOKEN: optional,
@@ -61,15 +74,32 @@ const settings = {
       .optional(),
   ),
   ANALYTICS_URL: orElse('https://www.google-analytics.com/g/collect').pipe(z.url({ protocol: /^https?$/ })),
-  MAP_STYLE_URL: optional.pipe(mapUrl.optional()),
+  MAP_STYLE_URL: optional.pipe(originUrl.optional()),
   MAP_ORIGINS: origins,
   ALLOW_UNCONFIRMED_EMAIL: flag,
+  ALLOW_ANONYMOUS_SIGN_INS: flag,
+  REST_AGGREGATES: flag,
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   DRAIN_SECONDS: orElse('0').pipe(z.coerce.number<string>().min(0).max(300)),
   /** Disk floor: what PostgreSQL may write between two checkpoints is 1 GB; with less left, it could stop for good. */
   MIN_FREE_DISK_MB: orElse('1024').pipe(z.coerce.number<string>().int().min(0)),
+  S3_BUCKET: optional,
+  S3_ENDPOINT: httpUrl,
+  S3_REGION: orElse('us-east-1'),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  S3_PREFIX: optional.pipe(
+    z
+      .string()
+      .regex(/^[\w.-]+(\/[\w.-]+)*\/?$/, 'It is folders such as kindling/files')
+      .optional(),
+  ),
+  S3_ENCRYPTION: optional.pipe(z.enum(['AES256', 'aws:kms'], 'It is one of AES256 and aws:kms').optional()),
+  S3_KMS_KEY: optional,
+  FILES_IN: optional.pipe(z.enum(['disk', 's3'], 'It is one of disk and s3').optional()),
   METRICS_PORT: optional.pipe(z.coerce.number<string>().int().min(1).max(65_535).optional()),
   METRICS_HOST: orElse('127.0.0.1'),
+  BACKUP_DIR: optional,
   BACKUP_RECIPIENT: optional.pipe(
     z
       .string()

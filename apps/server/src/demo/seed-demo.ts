@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { locale } from '@kindling/domain/locale';
 import type { Pool } from 'pg';
 import { createPasswordHasher } from '../auth/passwords/password-hashing.ts';
 import { writePrivateFile } from '../platform/data-dir.ts';
@@ -56,7 +57,12 @@ export async function seedDemo(owner: Pool, dataDir: string, progress: (step: st
 export async function readSeedSql(): Promise<string> {
   const names = (await readdir(seedFolder)).filter((name) => name.endsWith('.sql')).sort();
   const files = await Promise.all(names.map((name) => readFile(new URL(name, seedFolder), 'utf8')));
-  return files.join('\n');
+  return locale === 'en-US' ? inDollars(files.join('\n')) : files.join('\n');
+}
+
+/** Demo town elsewhere: its people stay who they are, and their prices are in the currency that the screens are in. */
+function inDollars(sql: string): string {
+  return sql.replaceAll('£', '$').replaceAll("'GBP'", "'USD'");
 }
 
 export function readDemoAccounts(dataDir: string): DemoAccount[] {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../config/config.ts';
 import type { Keys } from '../platform/keys.ts';
-import type { FunctionContext } from './find-functions.ts';
+import type { FunctionContext } from './callable-function.ts';
 
 /** Folder of the product's functions. */
 export const functionsDir = fileURLToPath(new URL('../../../../supabase/functions', import.meta.url));

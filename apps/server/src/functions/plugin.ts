@@ -6,7 +6,8 @@ import { registerNoStore } from '../platform/http/no-store.ts';
 import type { Log } from '../platform/log.ts';
 import { Lane, type LaneOptions } from '../platform/overload/lane.ts';
 import { OverloadedError } from '../platform/overload/overloaded-error.ts';
-import { type FunctionContext, findFunctions } from './find-functions.ts';
+import type { FunctionContext } from './callable-function.ts';
+import { findFunctions } from './find-functions.ts';
 import { FunctionTimeoutError, runFunction } from './run-function.ts';
 
 export interface FunctionsOptions {
@@ -17,59 +18,58 @@ export interface FunctionsOptions {
   identify: Identify;
   log: Pick<Log, 'error'>;
   timeoutMs?: number;
+  /** Address of the backend, as a function that is written for Supabase asks `Deno.env` for it. */
+  url: string;
 }
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const maxBodyBytes = 1_048_576;
 /** Default timeout: longer than anything of ours takes, shorter than anybody waits. */
 const usualTimeoutMs = 30_000;
+/** As long as Supabase lets an answer take that is sent as it goes. */
+const streamMs = 150_000;
 
 /** Bulkhead of calls, which wait for others' servers and not for ours; and the share of one network. */
 const calls: LaneOptions = { connections: 40, waitMs: 4_000, waitingEach: 16, waiting: 64 };
 const networkShare = { atOnce: 4, burstMs: Number.POSITIVE_INFINITY, connections: 1 };
 
-const cors = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type, x-region',
-  'access-control-allow-methods': methods.join(', '),
-};
-
 /** Supabase's Edge Functions, as supabase-js invokes them. Registered at /functions/v1. */
 export async function functionsPlugin(app: FastifyInstance, options: FunctionsOptions): Promise<void> {
   const { context, identify, log, timeoutMs = usualTimeoutMs } = options;
-  const functions = await findFunctions(options.dir);
+  const functions = await findFunctions(options.dir, {
+    env: (name) => (name === 'SUPABASE_URL' ? options.url : context.env[name]),
+    onError: (err) => log.error({ err }, 'a function failed after its answer'),
+  });
   const atOnce = new Lane(calls);
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, done) =>
     done(null, body),
   );
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(cors);
-  });
   registerNoStore(app);
 
   for (const url of ['/:name', '/:name/*']) {
-    // CORS preflight, without a key.
-    app.options(url, async (_request, reply) => reply.code(204).send());
     app.route<{ Params: { name: string } }>({
       method: [...methods],
       url,
       exposeHeadRoute: false,
       // Before the body: nobody else's is waited for.
-      onRequest: async (request) => void (await identify(request)),
+      onRequest: async (request) => {
+        if (functions.get(request.params.name)?.verifyJwt !== false) await identify(request);
+      },
       async handler(request, reply) {
         const called = functions.get(request.params.name);
         if (!called) {
           return reply.code(404).send({ code: 'NOT_FOUND', message: 'Requested function was not found' });
         }
-        const call = { request, path: request.url.slice(app.prefix.length), timeoutMs };
+        const call = { request, reply, path: request.url.slice(app.prefix.length), timeoutMs, streamMs };
         const networks = networksOf(request, 'orTogether');
-        const { status, headers, body } = await atOnce.run(
+        await atOnce.run(
           networks.map(({ key, factor }) => ({ ...networkShare, key, atOnce: networkShare.atOnce * factor })),
-          () => onBehalfOf({ kind: 'function', networks }, () => runFunction(called, context, call)),
+          () =>
+            onBehalfOf({ kind: 'function', networks, requestId: request.id }, () => runFunction(called, context, call)),
         );
-        return reply.code(status).headers(headers).send(body);
+        return reply;
       },
     });
   }
@@ -79,7 +79,7 @@ export async function functionsPlugin(app: FastifyInstance, options: FunctionsOp
     if (error instanceof OverloadedError) reply.header('retry-after', error.retryAfter);
     if (status >= 500 && !(error instanceof OverloadedError))
       log.error({ err: error, route: request.routeOptions.url }, 'a function failed');
-    return reply.code(status).send({ code, message });
+    return reply.code(status).type('application/json; charset=utf-8').send({ code, message });
   });
 }
 

@@ -1,40 +1,63 @@
-import type { FastifyRequest } from 'fastify';
-import type { FunctionContext, LoadFunction } from './find-functions.ts';
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FunctionContext } from './callable-function.ts';
+import type { FoundFunction } from './find-functions.ts';
 
 export class FunctionTimeoutError extends Error {}
 
 export interface FunctionCall {
   request: FastifyRequest;
+  reply: FastifyReply;
   /** Path as on Supabase: the function's name comes first. */
   path: string;
+  /** Until it answers; and until the last byte of its answer, which it may send as it goes. */
   timeoutMs: number;
+  streamMs: number;
 }
 
-/** Invokes a function. Its response is buffered, so that the timeout holds for all of it. */
+/**
+ * Invokes a function and sends its answer as it comes. Resolves with the last byte, or when the client has gone: the
+ * function is told by its request's signal.
+ */
 export async function runFunction(
-  load: LoadFunction,
+  { load }: FoundFunction,
   context: FunctionContext,
-  { request, path, timeoutMs }: FunctionCall,
-) {
+  { request, reply, path, timeoutMs, streamMs }: FunctionCall,
+): Promise<void> {
   const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), timeoutMs);
+  const gone = () => late.abort();
+  reply.raw.once('close', gone);
+  let timer = setTimeout(
+    () => late.abort(new FunctionTimeoutError(`A function took longer than ${timeoutMs} ms`)),
+    timeoutMs,
+  );
   try {
-    const tooLate = new Promise<never>((_resolve, reject) =>
-      late.signal.addEventListener('abort', () =>
-        reject(new FunctionTimeoutError(`A function took longer than ${timeoutMs} ms`)),
-      ),
-    );
-    return await Promise.race([run(load, context, webRequest(request, path, late.signal)), tooLate]);
+    const called = await withSignal(load(), late.signal);
+    const answer = called.fetch(webRequest(request, path, late.signal), context);
+    const response = await withSignal(Promise.resolve(answer), late.signal);
+    clearTimeout(timer);
+    reply.code(response.status).headers(Object.fromEntries(response.headers));
+    if (!response.body) return void reply.send();
+    const body = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0], { signal: late.signal });
+    timer = setTimeout(gone, streamMs);
+    // Its own failure on the way ends the connection, so that nobody takes half an answer for a whole one.
+    reply.send(body);
+    await finished(body).catch(() => {});
   } finally {
     clearTimeout(timer);
+    reply.raw.off('close', gone);
   }
 }
 
-async function run(load: LoadFunction, context: FunctionContext, request: Request) {
-  const called = await load();
-  const response = await called.fetch(request, context);
-  const body = Buffer.from(await response.arrayBuffer());
-  return { status: response.status, headers: Object.fromEntries(response.headers), body };
+/** Rejects with the signal's reason, whatever becomes of `work`. */
+function withSignal<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason as Error);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
 }
 
 function webRequest(request: FastifyRequest, path: string, signal: AbortSignal): Request {

@@ -4,15 +4,25 @@ import type { JobHandler } from './job-handler.ts';
 
 const offer = z.object({ booking_id: z.uuid() });
 const session = z.object({ session_id: z.uuid() });
+const price = z.object({ class_id: z.uuid(), known: z.string(), changed_at: z.iso.datetime({ offset: true }) });
 
-/** Jobs of the waiting list: an offer that nobody took lapses; three hours before a session its offers open to all. */
-export function bookingHandlers(owner: Pool): Record<'offer_lapse' | 'session_settle', JobHandler> {
+type BookingJob = 'offer_lapse' | 'session_settle' | 'class_price_changed';
+
+/**
+ * Jobs about bookings: an offer that nobody took lapses; three hours before a session its offers open to all; a class's new
+ * price is told to whoever is booked.
+ */
+export function bookingHandlers(owner: Pool): Record<BookingJob, JobHandler> {
   return {
     offer_lapse: async (payload) => {
       await owner.query('select private.lapse_offer($1)', [offer.parse(payload).booking_id]);
     },
     session_settle: async (payload) => {
       await owner.query('select private.open_offers($1)', [session.parse(payload).session_id]);
+    },
+    class_price_changed: async (payload) => {
+      const { class_id: classId, known, changed_at: changedAt } = price.parse(payload);
+      await owner.query('select private.tell_class_price($1, $2, $3)', [classId, known, changedAt]);
     },
   };
 }

@@ -41,10 +41,11 @@ const shutdownTimeoutMs = 10_000;
  * Retries for about a day; failed jobs are kept for a week. One whose server was killed is detected by its heartbeat;
  * one that hangs, by its timeout.
  */
+export const expireInSeconds = 120;
 const queueOptions = {
   ...retries,
   heartbeatSeconds: 15,
-  expireInSeconds: 120,
+  expireInSeconds,
   deleteAfterSeconds: 7 * 86_400,
 };
 

@@ -35,7 +35,7 @@ export function registerGauges(metrics: Metrics, { pools, jobs, disk }: Sources)
   });
 }
 
-function registerPoolGauges(metrics: Metrics, { requests, owner, files, breaker }: Pools): void {
+function registerPoolGauges(metrics: Metrics, { requests, owner, files, breaker, readReplica }: Pools): void {
   const pools: [string, Pool][] = [...Object.entries(requests), ['owner', owner], ['files', files]];
   metrics.gauge({
     name: 'kindling_database_connections',
@@ -53,6 +53,16 @@ function registerPoolGauges(metrics: Metrics, { requests, owner, files, breaker 
     help: 'Whether PostgreSQL answers',
     read: () => [{ value: isUp(breaker) }],
   });
+  metrics.gauge({
+    name: 'kindling_replica_lag_seconds',
+    help: 'How far the replica of DATABASE_READ_URL is behind at most',
+    read: () => lagOf(readReplica),
+  });
+}
+
+function lagOf(replica: Pools['readReplica']): { value: number }[] {
+  const lag = replica?.lagSeconds() ?? Number.POSITIVE_INFINITY;
+  return Number.isFinite(lag) ? [{ value: lag }] : [];
 }
 
 function isUp({ isOpen }: CircuitBreaker): number {

@@ -1,4 +1,13 @@
-import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -8,6 +17,11 @@ export interface InstallationStatus {
   PUBLISHABLE_KEY: string;
   SECRET_KEY: string;
   DB_URL: string;
+}
+
+export function readStatus(dataDir: string): InstallationStatus | undefined {
+  const file = join(dataDir, 'status.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as InstallationStatus) : undefined;
 }
 
 export function writeStatus(dataDir: string, status: InstallationStatus): void {
@@ -51,7 +65,7 @@ export async function lockDataDir(dataDir: string): Promise<() => void> {
 }
 
 /** Lock holder: another living process; stale locks are deleted. */
-function findLockHolder(dataDir: string): number | undefined {
+export function findLockHolder(dataDir: string): number | undefined {
   for (const name of readdirSync(dataDir)) {
     const pid = Number(/^kindling-(\d+)\.pid$/.exec(name)?.[1] ?? process.pid);
     if (pid === process.pid) continue;

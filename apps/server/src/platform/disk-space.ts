@@ -69,7 +69,7 @@ export function createDiskSpace({ folders, floor, log, measureFolder = measureDi
   };
 }
 
-async function measureDiskUsage(folder: string): Promise<DiskUsage> {
+export async function measureDiskUsage(folder: string): Promise<DiskUsage> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder);
     return { free: bavail * bsize, total: blocks * bsize };

@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import type { JobHandler } from '../jobs/job-handler.ts';
 import type { DiskSpace } from '../platform/disk-space.ts';
-import type { FileStore } from '../storage/disk/file-store.ts';
+import { type FileStore, removeOrLeave } from '../storage/disk/file-store.ts';
 import { exportPersonalData } from './personal-data-export.ts';
 
 const request = z.object({ id: z.uuid() });
@@ -51,7 +51,7 @@ export function runDataExport({ owner, files, disk, siteUrl }: DataExportOptions
       received.size,
       received.md5,
     ]);
-    if (!finished.rows[0]?.done) await files.remove([version]);
+    if (!finished.rows[0]?.done) await removeOrLeave(files, [version]);
   };
 }
 

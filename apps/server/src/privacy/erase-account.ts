@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { JobHandler } from '../jobs/job-handler.ts';
-import type { FileStore } from '../storage/disk/file-store.ts';
+import { type FileStore, removeOrLeave } from '../storage/disk/file-store.ts';
 
 const request = z.object({ id: z.uuid() });
 
@@ -11,6 +11,6 @@ export function eraseAccount({ owner, files }: { owner: Pool; files: FileStore }
     const { id } = request.parse(payload);
     const { rows } = await owner.query<{ versions: string[] | null }>('select private.erase_due($1) as versions', [id]);
     // Her rows are gone, which is what counts; bytes that could not go now are swept.
-    await files.remove(rows[0]?.versions ?? []);
+    await removeOrLeave(files, rows[0]?.versions ?? []);
   };
 }

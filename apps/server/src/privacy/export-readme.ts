@@ -4,7 +4,7 @@ import { type ExportedTable, exportedTables } from './personal-data.ts';
 /** README.txt of the export. */
 export function exportReadme(at: Date, siteUrl: string): string {
   const line = ({ file, description }: ExportedTable) => `  data/${file}.json\n      ${description}`;
-  return `Everything that Kindling keeps about you
+  return `Everything Kindling holds about you
 ${siteUrl}, ${at.toUTCString()}
 
   journal.txt

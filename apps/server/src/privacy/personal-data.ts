@@ -73,7 +73,7 @@ export const exportedTables: readonly ExportedTable[] = [
     where: mine,
   },
   { table: 'public.profiles', file: 'profile', description: 'your profile, with its picture', where: 'id = $1' },
-  { table: 'public.mail_preferences', file: 'mail-preferences', description: 'which mails you want', where: mine },
+  { table: 'public.mail_preferences', file: 'mail-preferences', description: 'which emails you want', where: mine },
   {
     table: 'public.calendar_subscriptions',
     file: 'calendar-subscription',
@@ -84,14 +84,14 @@ export const exportedTables: readonly ExportedTable[] = [
   {
     table: 'private.mail_links',
     file: 'mails-stopped-by-link',
-    description: 'mails you stopped with a link',
+    description: 'emails you’ve unsubscribed from',
     where: mine,
     omittedColumns: ['token_hash', 'address_hash'],
   },
   {
     table: 'private.mails',
     file: 'mails-sent',
-    description: 'what kinds of mails we sent you in the last 30 days',
+    description: 'what kinds of emails we sent you in the last 30 days',
     where: 'address_hash = (select private.address_hash(email) from auth.users where id = $1)',
     omittedColumns: ['address_hash'],
   },
@@ -128,6 +128,7 @@ export const exportedTables: readonly ExportedTable[] = [
   },
   { table: 'public.comments', file: 'comments', description: 'what you wrote below posts', where: 'author_id = $1' },
   { table: 'public.post_likes', file: 'likes', description: 'the posts you liked', where: mine },
+  { table: 'public.post_reactions', file: 'reactions', description: 'how you reacted to posts', where: mine },
   { table: 'public.post_shares', file: 'shares', description: 'the posts you shared', where: mine },
   { table: 'public.blocks', file: 'blocks', description: 'whom you blocked', where: 'blocker_id = $1' },
   {
@@ -201,9 +202,15 @@ export const exportedTables: readonly ExportedTable[] = [
     omittedColumns: ['search_text', 'location_text'],
   },
   {
+    table: 'public.revisions',
+    file: 'changes-in-review',
+    description: 'changes to what is listed that wait for review or were sent back',
+    where: 'coalesce(listing_id, class_id, instructor_profile_id) = any (private.subjects_of($1))',
+  },
+  {
     table: 'public.class_details',
     file: 'class-details',
-    description: 'what your classes are about, their language and whom they are for',
+    description: 'what your classes are about, their language and who they’re for',
     where: 'class_id = any (private.subjects_of($1))',
   },
   {
@@ -230,6 +237,13 @@ export const exportedTables: readonly ExportedTable[] = [
     description: 'the places you booked',
     where: mine,
     omittedColumns: ['queue_position', 'request_id'],
+  },
+  {
+    table: 'public.photos',
+    file: 'photos',
+    description: 'the photos of what you list; the files are in the folder files',
+    where: 'id = any (private.subjects_of($1))',
+    omittedColumns: ['preview'],
   },
   { table: 'public.instructor_profiles', file: 'teaching', description: 'your profile as a teacher', where: mine },
   {
@@ -259,7 +273,12 @@ export const exportedTables: readonly ExportedTable[] = [
     table: 'storage.objects',
     file: 'files',
     description: 'the names of your photos and recordings, which are in the folder files',
-    where: `bucket_id <> 'exports' and (owner = $1 or owner_id = $1::text or (storage.foldername(name))[1] = $1::text)`,
+    where: `bucket_id <> 'exports' and (
+      owner = $1 or owner_id = $1::text or (storage.foldername(name))[1] = $1::text
+      or bucket_id in ('photos', 'photos-waiting') and split_part(name, '-', 1) in (
+        select p.key from public.photos p where p.id = any (private.subjects_of($1))
+      )
+    )`,
     omittedColumns: ['version', 'path_tokens'],
   },
 ];
@@ -287,6 +306,7 @@ export const excludedTables: readonly ExcludedTable[] = [
   { table: 'private.outbox', why: passing },
   { table: 'private.removed_files', why: passing },
   { table: 'private.deletion_mails', why: passing },
+  { table: 'private.erasures', why: hashes },
   {
     table: 'private.thread_mails',
     why: 'It holds when a mail about a conversation went out, so that not each message is one.',
@@ -310,6 +330,10 @@ export const excludedTables: readonly ExcludedTable[] = [
   { table: 'private.place_names', why: ours },
   { table: 'private.schema_migrations', why: ours },
   { table: 'private.session_messages', why: ours },
+  {
+    table: 'private.search_entries',
+    why: 'It repeats the public names and titles of your businesses, classes, profile as an instructor and stories, to find them.',
+  },
   { table: 'private.session_search', why: 'It repeats what is in your classes, dates and places, to find them.' },
   { table: 'private.setup_links', why: ours },
   { table: 'private.thing_words', why: ours },

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { Identity } from '../platform/db/request-identity.ts';
 import type { Scope } from '../platform/db/scope.ts';
+import { type AllowedOrigins, isAllowedOrigin } from '../platform/http/cors.ts';
 import type { Identify } from '../platform/http/identity.ts';
 import { type Network, networksOf } from '../platform/http/network.ts';
 import type { Log } from '../platform/log.ts';
@@ -25,6 +26,8 @@ export interface RealtimeOptions {
   ownerUrl: string;
   /** Base URL of the app: its pages may open a socket. */
   siteUrl: string;
+  /** Others, whose pages may open a socket as well. */
+  allowedOrigins: AllowedOrigins;
   identify: Identify;
   log: Log;
   metrics: Metrics;
@@ -65,8 +68,7 @@ export async function realtimePlugin(app: FastifyInstance, options: RealtimeOpti
   registerBroadcastApi(app, context);
 
   const authorizeUpgrade = async (request: FastifyRequest) => {
-    if (!isSameOrigin(request, options.siteUrl))
-      throw new RealtimeError(403, 'OriginNotAllowed: This page may not connect');
+    if (!mayConnect(request, options)) throw new RealtimeError(403, 'OriginNotAllowed: This page may not connect');
     request.keyholder = await options.identify(request);
     if (!versionOf(request)) throw new RealtimeError(400, 'UnsupportedVersion: vsn is 1.0.0 or 2.0.0');
     limitConnections(hub, networksOf(request, 'orTogether'));
@@ -83,10 +85,10 @@ export async function realtimePlugin(app: FastifyInstance, options: RealtimeOpti
  * Cross-site WebSocket hijacking guard: CORS does not hold for sockets, so that the Origin a browser names is compared
  * here. Clients that are no browsers name none.
  */
-function isSameOrigin({ headers: { origin }, host }: FastifyRequest, siteUrl: string): boolean {
-  if (origin === undefined) return true;
+function mayConnect({ headers: { origin }, host }: FastifyRequest, options: RealtimeOptions): boolean {
+  if (origin === undefined || isAllowedOrigin(options.allowedOrigins, origin)) return true;
   // By host: whether a proxy in front speaks TLS is not always told to us.
-  return URL.canParse(origin) && [host, new URL(siteUrl).host].includes(new URL(origin).host);
+  return URL.canParse(origin) && [host, new URL(options.siteUrl).host].includes(new URL(origin).host);
 }
 
 function versionOf(request: FastifyRequest): ProtocolVersion | undefined {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { createNotificationListener } from '../platform/db/notification-listener.ts';
 import { closeEndedSessions, closeExpiredChannels } from './close-expired.ts';
 import type { RealtimeContext } from './context.ts';
 import { createChangeFeed } from './delivery/change-feed.ts';
-import { createNotificationListener } from './delivery/notification-listener.ts';
 
 const deleteOldMessages = `delete from realtime.messages where inserted_at < now() - interval '15 minutes'`;
 
@@ -14,6 +14,7 @@ export function registerReplicaTasks(app: FastifyInstance, context: RealtimeCont
 
   const listener = createNotificationListener({
     ownerUrl,
+    name: 'realtime',
     log,
     onNotification: {
       kindling_realtime: feed.onNotification,

@@ -33,8 +33,10 @@ export function invalidBody(message: string): RestError {
   return new RestError(400, 'PGRST102', message);
 }
 
-export function invalidRange(details: string): RestError {
-  return new RestError(416, 'PGRST103', 'Requested range not satisfiable', { details });
+/** Range not satisfiable; with the total where that is known, as `Content-Range`. */
+export function invalidRange(details: string, total?: number): RestError {
+  const headers = { 'content-range': `*/${total ?? '*'}` };
+  return new RestError(416, 'PGRST103', 'Requested range not satisfiable', { details, headers });
 }
 
 export function notImplemented(details: string): RestError {

@@ -11,7 +11,7 @@ export const limits = {
   /** Nesting of and()/or(). */
   depth: 8,
   /** Depth of embeds, and all of them in one request. */
-  embedDepth: 3,
+  embedDepth: 6,
   embeds: 10,
   /** Values of one in.(…). */
   listItems: 1_000,
@@ -30,7 +30,7 @@ export const clientLimits = {
   items: 60,
   /** The feed embeds three. Each is a query of its own for each row. */
   embeds: 5,
-  /** Filters, and nesting of and()/or(): keyset pagination needs four, two deep. */
+  /** Filters, and nesting of and()/or(): keyset pagination needs three, two deep. */
   filters: 20,
   depth: 4,
   /** More ids than any page shows. */

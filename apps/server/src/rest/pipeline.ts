@@ -3,10 +3,11 @@ import type { DiskSpace } from '../platform/disk-space.ts';
 import { boundPlan } from './bounds/bound-plan.ts';
 import { RestError } from './errors.ts';
 import { compile, type ExecutionContext, execute } from './execute.ts';
-import { parseRequest, type WireRequest } from './parse/request.ts';
+import { type ParseSettings, parseRequest, type WireRequest } from './parse/request.ts';
 import type { RestRequest } from './parse/request-types.ts';
 import { planRequest } from './plan/plan.ts';
 import type { Plan } from './plan/plan-types.ts';
+import { openApi } from './respond/open-api.ts';
 import { type RestResponse, respond } from './respond/respond.ts';
 import { serverTiming } from './respond/server-timing.ts';
 import type { SchemaCache } from './schema/schema-cache.ts';
@@ -14,6 +15,7 @@ import type { SchemaCache } from './schema/schema-cache.ts';
 export interface RestContext extends ExecutionContext {
   schema: SchemaCache;
   disk: DiskSpace;
+  settings: ParseSettings;
 }
 
 /** Request pipeline: parse, plan, bound, compile, execute, respond. */
@@ -24,17 +26,32 @@ export async function handleRequest(
   wire: WireRequest,
 ): Promise<RestResponse> {
   const timing = serverTiming();
-  const request = parseRequest(wire);
+  const request = parseRequest(wire, context.settings);
   timing.mark('parse');
+  if (request.target.kind === 'root') return describeSchema(context.schema, identity, request);
   const plan = boundPlan(identity.role, request, await planWithSchema(context.schema, request));
   if (plan.kind === 'insert' || plan.kind === 'update') await context.disk.require();
   const statement = compile(plan, identity.role);
   timing.mark('plan');
-  const result = await execute(context, identity, facts, plan, statement);
+  const { timezone } = request.preferences;
+  const result = await execute(context, identity, timezone ? { ...facts, timezone } : facts, plan, statement);
   timing.mark('db');
   const response = respond(request, plan, result);
   response.headers['server-timing'] = timing.header();
   return response;
+}
+
+/**
+ * GET /: the OpenAPI description of the whole schema, for the secret key alone: it names what others may not even know
+ * of.
+ */
+async function describeSchema(cache: SchemaCache, { role }: Identity, { method }: RestRequest): Promise<RestResponse> {
+  if (method !== 'GET' && method !== 'HEAD') {
+    throw new RestError(405, 'PGRST117', `Unsupported HTTP method: ${method}`);
+  }
+  if (role !== 'service_role') throw new RestError(404, 'PGRST126', 'Root endpoint metadata is disabled');
+  const body = JSON.stringify(openApi(await cache.current()));
+  return { status: 200, headers: { 'content-type': 'application/openapi+json; charset=utf-8' }, body };
 }
 
 /** Plans against the schema cache; an unknown name may be one that has just been created. */

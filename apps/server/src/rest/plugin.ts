@@ -9,6 +9,7 @@ import { registerNoStore } from '../platform/http/no-store.ts';
 import { OverloadedError } from '../platform/overload/overloaded-error.ts';
 import { RestError } from './errors.ts';
 import { limits } from './limits.ts';
+import type { ParseSettings } from './parse/request.ts';
 import { handleRequest, type RestContext } from './pipeline.ts';
 import { toRestError } from './respond/to-rest-error.ts';
 import { createSchemaCache } from './schema/schema-cache.ts';
@@ -20,6 +21,7 @@ export interface RestOptions {
   /** Owner pool: reads the catalogue and listens for its changes; runs nothing of a client's. */
   owner: Pool;
   disk: DiskSpace;
+  settings: ParseSettings;
   log: Pick<Logger, 'warn' | 'error'>;
 }
 
@@ -28,10 +30,10 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 /** PostgREST's protocol below the prefix it is registered with. */
 export async function restPlugin(
   app: FastifyInstance,
-  { scope, identify, owner, disk, log }: RestOptions,
+  { scope, identify, owner, disk, settings, log }: RestOptions,
 ): Promise<void> {
   const schema = createSchemaCache(owner, log);
-  const context: RestContext = { scope, schema, disk, names: createStatementNames() };
+  const context: RestContext = { scope, schema, disk, settings, names: createStatementNames() };
   const identities = new WeakMap<FastifyRequest, Identity>();
   app.addHook('onClose', () => schema.close());
 

@@ -29,12 +29,14 @@ const adoptHint = 'If it is meant to be so: npm run admin -- adopt-files';
  * Verifies that database, files and data folder are of one installation, or throws an {@link InstallationError}; a new
  * one gets its id. A demo leaves none in its folder, which a real installation may take over.
  */
-export async function verifyInstallationId({
-  owner,
-  dataDir,
-  files,
-  demo,
-}: InstallationParts & { demo: boolean }): Promise<void> {
+export async function verifyInstallationId({ demo, ...parts }: InstallationParts & { demo: boolean }): Promise<void> {
+  await checkInstallationId(parts);
+  const { inData, inStorage } = idsIn(parts.dataDir);
+  if (!demo) writeIds(parts.dataDir, await idForDatabase(parts.owner, inData ?? inStorage));
+}
+
+/** The same without writing anything. */
+export async function checkInstallationId({ owner, dataDir, files }: InstallationParts): Promise<void> {
   const { inData, inStorage } = idsIn(dataDir);
   const known = await idOfDatabase(owner);
   if (inData !== undefined && inStorage !== undefined && inData !== inStorage) {
@@ -59,7 +61,6 @@ export async function verifyInstallationId({
       );
     }
   }
-  if (!demo) writeIds(dataDir, await idForDatabase(owner, inFolders));
 }
 
 /** Adopts the files as this database's. Answers how many there are, and how many have no row. */

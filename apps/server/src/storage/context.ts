@@ -6,6 +6,7 @@ import type { DiskSpace } from '../platform/disk-space.ts';
 import type { Identify } from '../platform/http/identity.ts';
 import type { Log } from '../platform/log.ts';
 import type { FileStore } from './disk/file-store.ts';
+import type { ImageRenderer } from './images/image-renderer.ts';
 import type { UrlSigner } from './objects/signed-urls.ts';
 
 /** Dependencies of every operation of the storage service. */
@@ -17,6 +18,7 @@ export interface StorageContext {
   identify: Identify;
   files: FileStore;
   disk: DiskSpace;
+  images: ImageRenderer;
   signatures: UrlSigner;
   log: Log;
 }

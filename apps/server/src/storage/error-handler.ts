@@ -5,6 +5,7 @@ import { DiskFullError } from '../platform/disk-space.ts';
 import { IdentityError } from '../platform/http/identity.ts';
 import type { Log } from '../platform/log.ts';
 import { OverloadedError } from '../platform/overload/overloaded-error.ts';
+import { FileStoreUnavailableError } from './disk/file-store.ts';
 import { alreadyExists, invalidRequest, noSuchBucket, StorageError, tooLarge } from './errors.ts';
 
 /** Error handler: every error of the storage service becomes Supabase Storage's response here, and nowhere else. */
@@ -16,9 +17,10 @@ export function registerErrorHandler(app: FastifyInstance, log: Log): void {
     // no negative caching: a device's cache must not keep "not found" of what is uploaded later
     reply.header('cache-control', 'no-store').removeHeader('content-disposition');
     if (error instanceof OverloadedError) reply.header('retry-after', error.retryAfter);
+    else if (error instanceof FileStoreUnavailableError) reply.header('retry-after', error.retryAfter);
     else if (statusCode === 503) reply.header('retry-after', retryAfterSeconds);
     return reply
-      .code(httpStatus(statusCode))
+      .code(resumablePath.test(request.routeOptions.url ?? '') ? statusCode : httpStatus(statusCode))
       .type('application/json; charset=utf-8')
       .send({ statusCode: String(statusCode), code, error: word, message });
   });
@@ -28,6 +30,8 @@ export function registerErrorHandler(app: FastifyInstance, log: Log): void {
 }
 
 const saidOverHttp = new Set([401, 416, 429]);
+/** Of resumable uploads each: their protocol says what the client does next by it. */
+const resumablePath = /\/upload\/resumable(\/|$)/;
 
 /** HTTP status: Supabase Storage answers 400 to nearly everything and says in the body which it is. */
 function httpStatus(statusCode: number): number {
@@ -39,6 +43,8 @@ function toStorageError(error: unknown): StorageError {
   if (error instanceof IdentityError) return new StorageError(401, 'InvalidJWT', error.message, 'Unauthorized');
   if (error instanceof DiskFullError) return new StorageError(507, 'InsufficientStorage', error.message);
   if (error instanceof OverloadedError) return new StorageError(error.statusCode, 'SlowDown', error.message);
+  if (error instanceof FileStoreUnavailableError)
+    return new StorageError(503, 'SlowDown', 'The file store does not answer');
   if (isDatabaseUnavailable(error)) return new StorageError(503, 'DatabaseError', 'The database does not answer');
   if (error instanceof pg.DatabaseError) return fromDatabase(error);
   const { statusCode, code, message } = error as { statusCode?: number; code?: string; message?: string };

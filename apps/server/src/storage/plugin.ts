@@ -8,12 +8,24 @@ import type { Operation, PublicOperation, StorageContext } from './context.ts';
 import { registerFileCleanup } from './disk/file-cleanup.ts';
 import { registerErrorHandler } from './error-handler.ts';
 import { createBucket, deleteBucket, emptyBucket, getBucket, listBuckets, updateBucket } from './operations/buckets.ts';
+import { refuseFeature } from './operations/disabled-features.ts';
 import { getInfo } from './operations/get-info.ts';
 import { getObject, getPublicObject, getSignedObject } from './operations/get-object.ts';
 import { listObjects } from './operations/list-objects.ts';
+import { listObjectsV2 } from './operations/list-objects-v2.ts';
 import { copyObject, moveObject } from './operations/move-object.ts';
+import { purgeCache } from './operations/purge-cache.ts';
 import { removeMany, removeOne } from './operations/remove-objects.ts';
+import { renderOwnImage, renderPublicImage, renderSignedImage } from './operations/render-image.ts';
+import {
+  appendResumable,
+  createResumable,
+  describeResumable,
+  inspectResumable,
+  removeResumable,
+} from './operations/resumable-uploads.ts';
 import { signMany, signOne } from './operations/sign-urls.ts';
+import { signUpload, uploadToSignedUrl } from './operations/signed-uploads.ts';
 import { updateObject, uploadObject } from './operations/upload-object.ts';
 
 const maxJsonBytes = 1_048_576;
@@ -34,15 +46,23 @@ export async function storagePlugin(app: FastifyInstance, context: StorageContex
     // Without a key: a browser's <img> or <audio> sends none.
     file('/object/public/:bucket/*', anybody(getPublicObject));
     file('/object/sign/:bucket/*', anybody(getSignedObject));
+    file('/render/image/public/:bucket/*', anybody(renderPublicImage));
+    file('/render/image/sign/:bucket/*', anybody(renderSignedImage));
 
     // As the requester: policies on storage.objects and storage.buckets decide.
+    for (const url of ['/upload/resumable', '/upload/resumable/:id']) json.options(url, anybody(describeResumable));
+    json.head('/upload/resumable/:id', keyholder(inspectResumable));
+    json.delete('/upload/resumable/:id', keyholder(removeResumable));
     file('/object/:bucket/*', keyholder(getObject));
     file('/object/authenticated/:bucket/*', keyholder(getObject));
+    file('/render/image/authenticated/:bucket/*', keyholder(renderOwnImage));
     json.get('/object/info/:bucket/*', keyholder(getInfo));
     json.get('/object/info/authenticated/:bucket/*', keyholder(getInfo));
     json.post('/object/sign/:bucket', keyholder(signMany));
     json.post('/object/sign/:bucket/*', keyholder(signOne));
     json.post('/object/list/:bucket', keyholder(listObjects));
+    json.post('/object/list-v2/:bucket', keyholder(listObjectsV2));
+    json.post('/object/upload/sign/:bucket/*', keyholder(signUpload));
     json.post('/object/move', keyholder(moveObject));
     json.post('/object/copy', keyholder(copyObject));
     json.delete('/object/:bucket', keyholder(removeMany));
@@ -54,6 +74,13 @@ export async function storagePlugin(app: FastifyInstance, context: StorageContex
     json.put('/bucket/:bucket', keyholder(updateBucket));
     json.delete('/bucket/:bucket', keyholder(deleteBucket));
     json.post('/bucket/:bucket/empty', keyholder(emptyBucket));
+    json.delete('/cdn/:bucket', keyholder(purgeCache));
+    json.delete('/cdn/:bucket/*', keyholder(purgeCache));
+
+    const method = ['GET', 'POST', 'PUT', 'DELETE'];
+    for (const url of ['/bucket/:bucket/lifecycle', '/vector/*', '/iceberg/*']) {
+      json.route({ method, url, exposeHeadRoute: false, ...keyholder(refuseFeature) });
+    }
   });
 
   await app.register(async (uploads) => {
@@ -61,6 +88,10 @@ export async function storagePlugin(app: FastifyInstance, context: StorageContex
     const config = { bodyTimeoutMs: maxBodyTimeoutMs };
     uploads.post('/object/:bucket/*', { config, ...keyholder(uploadObject) });
     uploads.put('/object/:bucket/*', { config, ...keyholder(updateObject) });
+    uploads.post('/upload/resumable', { config, ...keyholder(createResumable) });
+    uploads.patch('/upload/resumable/:id', { config, ...keyholder(appendResumable) });
+    // Without a key: whoever was given the address.
+    uploads.put('/object/upload/sign/:bucket/*', { config, ...anybody(uploadToSignedUrl) });
   });
 }
 

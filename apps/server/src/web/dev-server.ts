@@ -9,7 +9,9 @@ import { sendPage } from './pages/html-page.ts';
 import { notFoundPath } from './pages/page-store.ts';
 import { hasRoute, renderPage, requestUrl } from './pages/render-page.ts';
 import { acceptsHtml, sendNotFound } from './pages/send-not-found.ts';
+import { servePictures } from './pictures.ts';
 import { serveConfig } from './plugin.ts';
+import { serveShareImages } from './share-image/serve-share-images.ts';
 
 const webRoot = fileURLToPath(new URL('../../../web', import.meta.url));
 
@@ -37,7 +39,9 @@ async function devWeb(app: FastifyInstance, { publicConfig }: { publicConfig: Pu
   await app.register(middie);
   app.use(vite.middlewares);
   serveConfig(app, publicConfig);
+  servePictures(app, { development: true });
   const renderer = { config: publicConfig, fetch: inProcessFetch(app) };
+  serveShareImages(app, renderer);
 
   app.setNotFoundHandler(async (request, reply) => {
     if (!acceptsHtml(request)) return sendNotFound(request, reply);

@@ -105,6 +105,16 @@ test('hashed files are kept for ever, and sent as the build compressed them', as
   expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
 });
 
+test('a hashed file is not sent twice to who has it, and in parts to who asks for one', async () => {
+  const url = '/assets/a-1.js';
+  const { headers } = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+  const again = { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) };
+  expect((await app.inject({ url, headers: again })).statusCode).toBe(304);
+  expect((await app.inject({ url, headers: { ...again, 'accept-encoding': 'identity' } })).body).toBe('plain');
+  const part = await app.inject({ url, headers: { range: 'bytes=1-2' } });
+  expect([part.statusCode, part.body]).toEqual([206, 'la']);
+});
+
 test('the map’s worker fetches from us and from the map, and does nothing else', async () => {
   const { headers, body } = await app.inject({
     url: '/assets/maplibre-gl-worker-1.mjs',

@@ -14,12 +14,15 @@ import { noStore } from '../platform/http/no-store.ts';
 import { loggedPath } from '../platform/log.ts';
 import { OverloadedError } from '../platform/overload/overloaded-error.ts';
 import { createRenderRateLimit } from '../platform/overload/request-rate-limit.ts';
-import { createHomePageCache } from './pages/home-page-cache.ts';
+import type { DataVersion } from './pages/data-version.ts';
 import { sendPage } from './pages/html-page.ts';
+import { createPageCache } from './pages/page-cache.ts';
 import { loadPages, notFoundPath } from './pages/page-store.ts';
-import { hasRoute, renderPage, requestUrl } from './pages/render-page.ts';
+import { hasHandle, hasRoute, renderPage, requestUrl } from './pages/render-page.ts';
 import { sendRetryLaterPage } from './pages/retry-later-page.ts';
 import { acceptsHtml, isReadRequest, sendNotFound } from './pages/send-not-found.ts';
+import { servePictures } from './pictures.ts';
+import { serveShareImages } from './share-image/serve-share-images.ts';
 import { serveStaleBootScript } from './stale-boot-script.ts';
 import { serveFiles } from './static-files.ts';
 
@@ -29,19 +32,25 @@ export interface WebOptions {
   /** Server build, for paths with parameters; loaded lazily. */
   serverBuild?: () => Promise<ServerBuild>;
   publicConfig: PublicConfig;
+  /** Version of the data that rendered pages show; without it none is kept. */
+  dataVersion?: DataVersion;
 }
 
 /** Serves the built app: prerendered pages, rendered pages, files. Whatever nobody else answers ends here. */
-async function web(app: FastifyInstance, { clientDir, serverBuild, publicConfig }: WebOptions): Promise<void> {
+async function web(app: FastifyInstance, options: WebOptions): Promise<void> {
+  const { clientDir, serverBuild, publicConfig, dataVersion } = options;
   const pages = loadPages(clientDir, publicConfig);
   const renderer = { config: publicConfig, fetch: inProcessFetch(app) };
 
-  const render = async (url: URL, build: ServerBuild) => renderPage(build, url, renderer);
-  const frontPage = createHomePageCache(render);
+  const cache = dataVersion && createPageCache({ version: dataVersion });
+  app.addHook('onReady', async () => dataVersion?.start());
+  app.addHook('onClose', async () => dataVersion?.close());
   const paceRender = createRenderRateLimit();
 
   await serveFiles(app, clientDir, publicConfig.map?.origins);
   serveStaleBootScript(app);
+  servePictures(app);
+  serveShareImages(app, renderer);
   serveConfig(app, publicConfig);
 
   for (const path of pages.paths) {
@@ -50,13 +59,16 @@ async function web(app: FastifyInstance, { clientDir, serverBuild, publicConfig 
     app.get(`${path}/`, (request, reply) => reply.redirect(path + request.url.slice(path.length + 1), 301));
   }
 
-  /** Rate limited by network, but for home: that is cached for everybody, and rendered for nobody. */
+  /** Rate limited by network. What is the same for everybody is rendered on behalf of nobody, unless it is a search. */
   async function renderFor(request: FastifyRequest, reply: FastifyReply, url: URL, build: ServerBuild) {
-    if (url.pathname + url.search === '/') {
-      return onBehalfOf({ kind: 'page', networks: [] }, () => frontPage(url, build));
-    }
-    await paceRender(request, reply);
-    return onBehalfOf({ kind: 'page', networks: networksOf(request, 'orTogether') }, () => render(url, build));
+    const cached = cache !== undefined && hasHandle(build, url.pathname, 'cached');
+    const networks = cached && url.search === '' ? [] : networksOf(request, 'orTogether');
+    const pace = () => paceRender(request, reply);
+    const render = () =>
+      onBehalfOf({ kind: 'page', networks, requestId: request.id }, () => renderPage(build, url, renderer));
+    if (cached) return cache.read(url, pace, render);
+    await pace();
+    return render();
   }
 
   app.setErrorHandler((error, request, reply) => {
@@ -68,6 +80,11 @@ async function web(app: FastifyInstance, { clientDir, serverBuild, publicConfig 
   app.setNotFoundHandler(async (request, reply) => {
     if (!isReadRequest(request)) return sendNotFound(request, reply);
     const url = requestUrl(request);
+    const found = await cache?.find(url);
+    if (found) {
+      await sendPage(request, reply, found.page);
+      return reply;
+    }
     const build = await serverBuild?.();
     const known = build !== undefined && hasRoute(build, url.pathname);
     // Link previews often accept anything.

@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import type { PublicConfig } from '@kindling/domain/contract/public-config';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
+import type { Log } from '../platform/log.ts';
+import { createDataVersion } from './pages/data-version.ts';
 import { webPlugin } from './plugin.ts';
 
 const buildDir = new URL('../../../web/build/', import.meta.url);
@@ -9,9 +11,9 @@ const buildDir = new URL('../../../web/build/', import.meta.url);
 /** Web app: the finished build or, in development, Vite's. */
 export async function registerWeb(
   app: FastifyInstance,
-  options: { mode: PublicConfig['mode']; publicConfig: PublicConfig },
+  options: { mode: PublicConfig['mode']; publicConfig: PublicConfig; ownerUrl: string; log: Log },
 ) {
-  const { mode, publicConfig } = options;
+  const { mode, publicConfig, ownerUrl, log } = options;
   if (mode === 'development') {
     const { devWebPlugin } = await import('./dev-server.ts');
     await app.register(devWebPlugin, { publicConfig });
@@ -21,5 +23,6 @@ export async function registerWeb(
     clientDir: fileURLToPath(new URL('client', buildDir)),
     serverBuild: (): Promise<ServerBuild> => import(new URL('server/index.js', buildDir).href),
     publicConfig,
+    dataVersion: createDataVersion({ ownerUrl, log }),
   });
 }

@@ -24,8 +24,21 @@ interface SitemapOptions {
   siteUrl: string;
 }
 
-/** `/sitemap.xml` (sitemaps.org): the public pages, read once an hour. */
+/** Pages for members say "noindex" themselves, which a crawler has to be let in to read. */
+const robots = (siteUrl: string) => `User-agent: *
+Disallow: /rest/
+Disallow: /auth/v1/
+Disallow: /dev/
+
+Sitemap: ${siteUrl}/sitemap.xml
+`;
+
+/** `/sitemap.xml` (sitemaps.org): the public pages, read once an hour; and `/robots.txt`, which names it. */
 export function serveSitemap(app: FastifyInstance, { owner, siteUrl }: SitemapOptions): void {
+  app.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots(siteUrl)),
+  );
+
   let latest: { until: number; xml: Promise<string> } | undefined;
 
   app.get('/sitemap.xml', async (_request, reply) => {

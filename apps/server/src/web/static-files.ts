@@ -2,10 +2,11 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { createAssetFiles } from './asset-files.ts';
 import { mapWorkerPolicy } from './content-security-policy.ts';
 
 const workerName = 'sw.js';
-const mapWorker = /[\\/]maplibre-gl-worker-[^\\/]+$/;
+const mapWorker = /^maplibre-gl-worker-/;
 
 /**
  * Static files of the build with their Cache-Control. What lies in `/assets` carries a hash in its name and never
@@ -17,18 +18,27 @@ export async function serveFiles(
   clientDir: string,
   mapOrigins: readonly string[] = [],
 ): Promise<void> {
+  const assetsDir = join(clientDir, 'assets');
   await app.register(fastifyStatic, {
-    root: join(clientDir, 'assets'),
-    prefix: '/assets/',
-    wildcard: false,
-    index: false,
+    root: assetsDir,
+    serve: false,
     preCompressed: true,
-    immutable: true,
     maxAge: '365d',
-    setHeaders(reply, path) {
-      if (mapWorker.test(path)) reply.header('content-security-policy', mapWorkerPolicy(mapOrigins));
-    },
+    immutable: true,
   });
+
+  const asset = createAssetFiles(assetsDir);
+  for (const name of namedFiles(assetsDir)) {
+    app.get(`/assets/${name}`, async (request, reply) => {
+      if (mapWorker.test(name)) reply.header('content-security-policy', mapWorkerPolicy(mapOrigins));
+      const file = request.headers.range === undefined && (await asset(name, request.headers['accept-encoding']));
+      if (!file) return reply.sendFile(name);
+      reply.headers(file.headers);
+      if (request.headers['if-none-match'] === file.headers.etag) return reply.code(304).send();
+      return reply.send(file.body);
+    });
+  }
+
   for (const name of namedFiles(clientDir)) {
     app.get(`/${name}`, (_request, reply) =>
       reply.sendFile(name, clientDir, { maxAge: name === workerName ? 0 : '1h', immutable: false }),
@@ -36,8 +46,8 @@ export async function serveFiles(
   }
 }
 
-function namedFiles(clientDir: string): string[] {
-  return readdirSync(clientDir, { withFileTypes: true })
+function namedFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(html|br|gz)$/.test(entry.name))
     .map((entry) => entry.name);
 }

@@ -7,8 +7,10 @@ import { followMailLink } from './follow-mail-link.ts';
 import { goLive } from './go-live.ts';
 import { watchInactivity } from './inactivity.ts';
 import { closeMenuOf, syncMenuButton } from './menu-popover.ts';
+import { onReady } from './on-ready.ts';
 import { markUnfinishedQuiz } from './quiz-flag.ts';
 import { reloadOnScriptError } from './reload-on-script-error.ts';
+import { openSearchOnSlash } from './search-shortcut.ts';
 import { setSessionFlag, syncSessionFlag } from './session-flag.ts';
 import { loadSessionModule } from './session-module.ts';
 import { dismissFlashMessage, showFlashMessage } from './show-flash-message.ts';
@@ -25,7 +27,7 @@ const settled = watchInactivity();
 showFlashMessage();
 markUnfinishedQuiz();
 void followMailLink(settled);
-document.addEventListener('DOMContentLoaded', () => void settled.then(goLive));
+onReady(() => void settled.then(goLive));
 
 /** Actions of a click, by the name of the `data-` attribute. */
 const actions: Record<string, (control: HTMLElement) => void> = {
@@ -38,9 +40,9 @@ const actions: Record<string, (control: HTMLElement) => void> = {
 
 function handle({ target }: Event): void {
   if (!(target instanceof Element)) return;
-  // Place fields (`ui/form/place-field.tsx`): what is typed, and the button beside it.
-  const place = target.closest<HTMLElement>('[data-place]');
-  if (place) void loadSessionModule().then(({ handlePlace }) => handlePlace(place));
+  // Place fields (`ui/form/place-field.tsx`) and the site search (`shell/navigation/site-search.tsx`).
+  const lazy = target.closest<HTMLElement>('[data-lazy]');
+  if (lazy) void loadSessionModule().then(({ enhance }) => enhance(lazy));
   const control = target.closest<HTMLElement>('a, button');
   if (!control) return;
   for (const name in control.dataset) actions[name]?.(control);
@@ -48,3 +50,4 @@ function handle({ target }: Event): void {
 }
 
 for (const type of ['click', 'input']) document.addEventListener(type, handle);
+addEventListener('keydown', openSearchOnSlash);

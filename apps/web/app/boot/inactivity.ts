@@ -1,5 +1,6 @@
 import { lastActivity, lastActivityKey, recordActivity } from '../lib/session/last-activity.ts';
 import { inactivityPhase } from './inactivity-clock.ts';
+import { onReady } from './on-ready.ts';
 import { hasSession } from './session-flag.ts';
 import { expireSession, expireSessionOnLoad } from './sign-out.ts';
 
@@ -22,10 +23,10 @@ export function watchInactivity(): Promise<void> {
   for (const sign of activityEvents) addEventListener(sign, handleActivity, { capture: true, passive: true });
   addEventListener('storage', (event) => event.key === lastActivityKey && checkInactivity());
   addEventListener('pageshow', (event) => event.persisted && checkInactivity());
-  document.addEventListener('visibilitychange', () => document.hidden || checkInactivity());
-  document.addEventListener('close', handleWarningClose, true);
+  addEventListener('visibilitychange', () => document.hidden || checkInactivity());
+  addEventListener('close', handleWarningClose, true);
   // The warning's dialog comes after this script in the page.
-  document.addEventListener('DOMContentLoaded', checkInactivity);
+  onReady(checkInactivity);
   checkInactivity();
   return settled;
 }

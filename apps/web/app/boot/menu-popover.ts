@@ -3,7 +3,7 @@
  * this script. This sets `aria-expanded`, and closes it when a link is followed.
  */
 export function syncMenuButton(): void {
-  document.addEventListener('toggle', handleToggle, true);
+  addEventListener('toggle', handleToggle, true);
 }
 
 function handleToggle(event: Event): void {

@@ -1,5 +1,6 @@
 import { clearMemberData } from '../lib/session/clear-member-data.ts';
 import { readText, removeStored } from '../lib/storage/browser-storage.ts';
+import { rootDataset } from './root-dataset.ts';
 
 const tokenKey = 'kindling-auth';
 
@@ -20,7 +21,7 @@ export function clearSession(): void {
 }
 
 export function setSessionFlag(flag: SessionFlag = hasSession() ? 'in' : 'out'): void {
-  const { dataset } = document.documentElement;
+  const dataset = rootDataset();
   dataset.session = flag;
   // Redirect: a visitors' page of which members have their own.
   if (flag === 'in' && dataset.membersPath) location.replace(dataset.membersPath);
@@ -35,6 +36,6 @@ export function syncSessionFlag(): void {
     if (!event.persisted) return;
     setSessionFlag();
     // Back/forward cache: a members' page would come back with all that it showed, after a sign-out elsewhere.
-    if (!hasSession() && document.documentElement.dataset.access === 'members') location.reload();
+    if (!hasSession() && rootDataset().access === 'members') location.reload();
   });
 }

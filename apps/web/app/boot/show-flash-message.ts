@@ -1,12 +1,13 @@
 import { takeFlash } from '../lib/storage/flash-message.ts';
+import { onReady } from './on-ready.ts';
 
 /** The same as the React toasts'. */
-const shownForMs = 8000;
+const shownForMs = 5000;
 
 /** Shows the flash message of the previous page, on pages without React; those with React show it as a toast. */
 export function showFlashMessage(): void {
-  document.addEventListener('DOMContentLoaded', () => {
-    const card = document.querySelector<HTMLElement>('[data-kept-toast] > div');
+  onReady(() => {
+    const card = flashCard();
     const toast = card && takeFlash();
     if (!toast) return;
     const [title, description] = card.querySelectorAll('p');
@@ -20,5 +21,9 @@ export function showFlashMessage(): void {
 }
 
 export function dismissFlashMessage(): void {
-  document.querySelector('[data-kept-toast] > div')?.setAttribute('hidden', '');
+  flashCard()?.setAttribute('hidden', '');
+}
+
+function flashCard(): HTMLElement | null {
+  return document.querySelector('[data-kept-toast] > div');
 }

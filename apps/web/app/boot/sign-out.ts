@@ -1,6 +1,7 @@
 import { sessionExpired } from '@kindling/domain/session-expired';
 import { storeReturnPath } from '../lib/navigation/return-path.ts';
 import { setFlash } from '../lib/storage/flash-message.ts';
+import { rootDataset } from './root-dataset.ts';
 import { clearSession, setSessionFlag } from './session-flag.ts';
 import { loadSessionModule } from './session-module.ts';
 
@@ -39,5 +40,5 @@ export async function expireSessionOnLoad(): Promise<void> {
 }
 
 function onMembersPage(): boolean {
-  return document.documentElement.dataset.access === 'members';
+  return rootDataset().access === 'members';
 }

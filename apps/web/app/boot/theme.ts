@@ -1,4 +1,6 @@
 import { readText, writeText } from '../lib/storage/browser-storage.ts';
+import { onReady } from './on-ready.ts';
+import { rootDataset } from './root-dataset.ts';
 
 const themeKey = 'kindling-theme';
 
@@ -9,7 +11,7 @@ export function themeFrom(stored: string | undefined): 'system' | 'light' | 'dar
 
 export function applyTheme(): void {
   const theme = themeFrom(readText(themeKey));
-  document.documentElement.dataset.theme = theme;
+  rootDataset().theme = theme;
   for (const button of document.querySelectorAll<HTMLElement>('[data-theme-choice]')) {
     button.setAttribute('aria-pressed', String(button.dataset.themeChoice === theme));
   }
@@ -23,5 +25,5 @@ export function chooseTheme(choice: string | undefined): void {
 export function syncTheme(): void {
   addEventListener('storage', (event) => event.key === themeKey && applyTheme());
   // The theme buttons come after this script.
-  document.addEventListener('DOMContentLoaded', applyTheme);
+  onReady(applyTheme);
 }

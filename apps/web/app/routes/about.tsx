@@ -9,6 +9,7 @@ export const handle: RouteHandle = { static: true };
 
 export function meta() {
   return pageMeta({
+    path: '/about',
     title: 'About',
     description:
       'Why Kindling exists: the story of a free Sunday afternoon, what we are here for, and what we believe.',
@@ -22,7 +23,7 @@ export default function About() {
         <div className="mx-auto grid max-w-page gap-10 px-4 pt-12 sm:px-6 lg:grid-cols-[1fr_1.35fr] lg:gap-16 lg:pt-20">
           <div>
             <TapeLabel>The founder's story</TapeLabel>
-            <h1 className="mt-5 text-4xl">
+            <h1 className="mt-5 text-3xl">
               One free afternoon, and <span className="pencil">no idea</span>
             </h1>
           </div>

@@ -13,8 +13,7 @@ import { fromLocal } from '../features/results/shown-result.ts';
 import { TypeNote } from '../features/results/type-note.tsx';
 import { useHydrated } from '../lib/hooks/use-hydrated.ts';
 import { publicCounterpart, takeReturnPath } from '../lib/navigation/return-path.ts';
-import { readLocalResult } from '../lib/quiz-result/local-result.ts';
-import { hasVisitorResult } from '../lib/quiz-result/save-progress.ts';
+import { hasVisitorResult, readLocalResult } from '../lib/quiz-result/local-result.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { LoadingScreen } from '../shell/guard/loading-screen.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
@@ -22,6 +21,7 @@ import { Card } from '../ui/card.tsx';
 
 export function meta() {
   return pageMeta({
+    path: '/auth',
     title: 'Sign in',
     description: 'Sign in to Kindling, or make a free account that keeps your quiz result for you.',
   });

@@ -5,19 +5,19 @@ import { cursorFrom } from '../features/listings/directory/listing-cursor.ts';
 import { ListingDirectory } from '../features/listings/directory/listing-directory.tsx';
 import { listingFiltersFrom } from '../features/listings/directory/listing-filters.ts';
 import { publicData, renderingServer } from '../lib/backend/public-data.server.ts';
+import { formatPhone } from '../lib/format-phone.server.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 import type { Route } from './+types/businesses.ts';
 
-export const handle: RouteHandle = { static: true };
+export const handle: RouteHandle = { static: true, cached: true };
 
 /** Indexed: the whole directory and its categories; not a search, or a page in the middle of it. */
 export function meta({ loaderData }: Route.MetaArgs) {
-  const description =
-    'Local studios, makers, teachers and tables to sit down at: find a business near you, and write to it directly.';
+  const description = 'Local studios, makers and teachers: find a business near you and contact it directly.';
   const indexed = loaderData?.searched === false;
   return [
-    ...pageMeta({ title: 'Local businesses', description, indexed }),
+    ...pageMeta({ path: '/businesses', title: 'Local businesses', description, indexed }),
     ...(indexed ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
   ];
 }
@@ -43,7 +43,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       findListings(backend, filters, near, after),
       countListings(backend, filters, near),
     ]);
-    return { ...about, found: { ...found, count } };
+    const listings = found.listings.map((listing) => ({
+      ...listing,
+      contact_phone: formatPhone(listing.contact_phone, country),
+    }));
+    return { ...about, found: { ...found, listings, count } };
   } catch {
     // The server has logged the error.
     return data({ ...about, found: undefined }, { status: 503 });

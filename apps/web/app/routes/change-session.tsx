@@ -6,8 +6,13 @@ import { isUuid } from '../lib/backend/is-uuid.ts';
 import { useMember } from '../lib/session/member.ts';
 import { NotFoundScreen } from '../shell/error-screens.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
+import type { RouteHandle } from '../shell/route-handle.ts';
+import { useMapDocument } from '../shell/use-map-document.ts';
 import { Spinner } from '../ui/feedback/spinner.tsx';
 import type { Route } from './+types/change-session.ts';
+
+// A venue is placed on a map.
+export const handle: RouteHandle = { map: () => true };
 
 export function meta() {
   return pageMeta({ title: 'Change a date', indexed: false });
@@ -18,6 +23,7 @@ export default function ChangeSessionScreen({ params }: Route.ComponentProps) {
 }
 
 function ChangeSession({ sessionId }: { sessionId: string }) {
+  useMapDocument();
   const { id } = useMember();
   const session = useTaughtSession(id, sessionId);
   const ahead = useTaughtSessions(id);

@@ -12,7 +12,7 @@ import { pageMeta } from '../shell/page-meta.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 import type { Route } from './+types/class-embed.ts';
 
-export const handle: RouteHandle = { static: true, embed: true };
+export const handle: RouteHandle = { static: true, cached: true, embed: true };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [
@@ -61,7 +61,7 @@ export default function ClassEmbed({ loaderData }: Route.ComponentProps) {
       subtitle={`with ${teacher}`}
       href={path}
       dates={dates}
-      emptyText={`No dates just now. Message ${teacher} on Kindling to ask about the next ones.`}
+      emptyText={`No dates right now. Message ${teacher} on Kindling to ask about the next ones.`}
     />
   );
 }

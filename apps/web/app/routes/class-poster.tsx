@@ -14,7 +14,7 @@ import { pageMeta } from '../shell/page-meta.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 import type { Route } from './+types/class-poster.ts';
 
-export const handle: RouteHandle = { static: true };
+export const handle: RouteHandle = { static: true, cached: true };
 
 export function links() {
   return [{ rel: 'stylesheet', href: posterStyles }];
@@ -27,8 +27,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ];
 }
 
-/** Dates that fit: fewer where each says its place. */
+/** Dates that fit: fewer where each says its place, or is too long for a line. */
 const mostDates = { shared: 4, apart: 3 };
+const lineLetters = 38;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const backend = publicData(context);
@@ -43,7 +44,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 function factsOf(shown: PublicClass, dates: readonly ClassDate[], url: string): ClassPosterFacts {
   const places = new Set(dates.map(({ venue, is_online }) => `${venue?.id} ${is_online}`));
   const shared = places.size === 1 ? dates[0] : undefined;
-  const most = shared ? mostDates.shared : mostDates.apart;
+  const isOneLineEach = dates.slice(0, mostDates.shared).every((date) => timeLabel(date).length <= lineLetters);
+  const most = shared && isOneLineEach ? mostDates.shared : mostDates.apart;
   const prices = new Set(dates.map((date) => datePrice(date, priceLabel(shown))));
   return {
     tint: classTint(shown.class_category),

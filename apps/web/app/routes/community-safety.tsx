@@ -14,8 +14,8 @@ export default function CommunitySafety() {
       <header>
         <h1 className="text-3xl">Blocked and reported</h1>
         <p className="mt-3 text-ink-soft">
-          Whom you do not want to meet, and what you have told us about. Nobody but you and the moderators sees it. What
-          is welcome here and what is not is in the{' '}
+          People you’ve blocked and things you’ve reported. Only you and our moderators see this. For what’s welcome
+          here and what isn’t, see the{' '}
           <a href="/guidelines" className="link">
             community guidelines
           </a>
@@ -24,13 +24,13 @@ export default function CommunitySafety() {
       </header>
       <section aria-labelledby="blocked">
         <h2 id="blocked" tabIndex={-1} className="mb-4 text-2xl">
-          Members you have blocked
+          People you’ve blocked
         </h2>
         <BlockedMembers userId={id} />
       </section>
       <section aria-labelledby="reports">
         <h2 id="reports" className="mb-4 text-2xl">
-          What you have reported
+          What you’ve reported
         </h2>
         <SentReports userId={id} />
       </section>

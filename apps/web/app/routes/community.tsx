@@ -1,9 +1,10 @@
+import { isPostTopic } from '@kindling/domain/community/topics';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { Feed } from '../features/community/feed/feed.tsx';
 import { FeedProvider } from '../features/community/feed/feed-provider.tsx';
 import { PostPermalink } from '../features/community/feed/post/post-permalink.tsx';
-import { PostPhoto } from '../features/community/feed/post/post-photo.tsx';
-import { NotificationBell } from '../features/community/notifications/notification-bell.tsx';
+import { useLiveNotifications } from '../features/community/notifications/use-live-notifications.ts';
 import { ModerationStatusBanner } from '../features/community/safety/moderation-status-banner.tsx';
 import { PostMenuSafety } from '../features/community/safety/post-menu-safety.tsx';
 import { SafetyDialogs } from '../features/community/safety/safety-dialogs.tsx';
@@ -16,36 +17,46 @@ import { useMember } from '../lib/session/member.ts';
 import { useVault } from '../lib/vault/use-vault.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+
+const StoryPage = lazy(async () => ({
+  default: (await import('../features/community/stories/story-page.tsx')).StoryPage,
+}));
 
 export function meta() {
   return pageMeta({ title: 'Community', indexed: false });
 }
 
+/** The feed, or a story as a page of its own. */
 export default function Community() {
   const { id } = useMember();
-  const vault = useVault(id);
-  const moderationStatus = useModerationStatus(id);
+  const [params] = useSearchParams();
+  const story = params.get('story');
+  if (!story) return <CommunityFeed userId={id} />;
+  return (
+    <Suspense fallback={<Skeleton className="mx-auto mt-16 h-96 w-full max-w-column" />}>
+      <StoryPage key={story} userId={id} id={story} />
+    </Suspense>
+  );
+}
+
+function CommunityFeed({ userId }: { userId: string }) {
+  const vault = useVault(userId);
+  useLiveNotifications(userId);
+  const moderationStatus = useModerationStatus(userId);
   const [params] = useSearchParams();
   const opened = params.get('post') ?? undefined;
+  const asked = params.get('topic');
+  const topic = isPostTopic(asked) ? asked : undefined;
   return (
-    <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-8 px-4 py-8 sm:px-6 sm:py-12">
-      <header className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="text-3xl">Community</h1>
-          <p className="mt-3 text-ink-soft">
-            What other women are trying, making and finding out. Only members read it.
-          </p>
-        </div>
-        <p className="flex flex-wrap gap-2">
-          <NotificationBell />
-          <ButtonLink href="/community/safety" variant="link" size="sm">
-            Blocked and reported
-          </ButtonLink>
-        </p>
+    <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-6 px-4 py-6 sm:px-6 sm:py-10">
+      <header>
+        <h1 className="text-3xl">Community</h1>
+        <p className="mt-2 text-ink-soft">What other women are trying, making and discovering. Members only.</p>
       </header>
-      <ModerationStatusBanner userId={id} />
+      <ModerationStatusBanner userId={userId} />
       <FeedProvider
-        userId={id}
+        userId={userId}
         vault={vault}
         frozen={moderationStatus.data?.suspended ?? false}
         menu={(subject) => (
@@ -56,20 +67,22 @@ export default function Community() {
         )}
       >
         {/* Stories come first; where there is room they stand beside the posts. */}
-        <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1.85fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10">
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1.85fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10">
           {opened && <PostPermalink id={opened} />}
-          <div className="grid grid-cols-1 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <StoriesBand
-              userId={id}
-              photo={({ photoPath, author }) => photoPath && <PostPhoto path={photoPath} author={author} />}
-            />
-            <YourStories userId={id} />
+          <div className="grid min-w-0 grid-cols-1 gap-4 lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <StoriesBand userId={userId} />
+            <YourStories userId={userId} />
           </div>
-          <Feed excludedId={opened} />
+          <Feed excludedId={opened} topic={topic} />
         </div>
       </FeedProvider>
-      <OfferStoryDialogs userId={id} />
-      <SafetyDialogs userId={id} />
+      <p className="text-center">
+        <ButtonLink href="/community/safety" variant="link" size="sm">
+          Blocked and reported
+        </ButtonLink>
+      </p>
+      <OfferStoryDialogs userId={userId} />
+      <SafetyDialogs userId={userId} />
     </div>
   );
 }

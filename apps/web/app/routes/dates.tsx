@@ -13,8 +13,9 @@ export default function Dates() {
   const tries = useTryDates(id);
   return (
     <div className="mx-auto grid w-full max-w-column grid-cols-1 gap-8 px-4 py-8 sm:px-6 sm:py-12">
-      <MyDates userId={id} others={tries} />
-      <CalendarSubscriptionCard userId={id} />
+      <MyDates userId={id} others={tries}>
+        <CalendarSubscriptionCard userId={id} />
+      </MyDates>
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { Choosing } from '../features/dev-ui/choosing.tsx';
 import { Forms } from '../features/dev-ui/forms.tsx';
 import { Look } from '../features/dev-ui/look.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
-import { TooltipProvider } from '../ui/tooltip.tsx';
 
 export function meta() {
   return pageMeta({ title: 'Design system', indexed: false });
@@ -17,9 +16,7 @@ export default function DevUi() {
       <Look />
       <Forms />
       <Choosing />
-      <TooltipProvider>
-        <Behaviour />
-      </TooltipProvider>
+      <Behaviour />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { sessionMinutes } from '@kindling/domain/teaching/class-duration';
 import { MessageCircle } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -13,6 +14,8 @@ import { lazyPanel } from '../features/discover/lazy-panel.tsx';
 import { TeachBand } from '../features/discover/teach-band.tsx';
 import { TeachingLayout } from '../features/discover/teaching-layout.tsx';
 import { BusinessesTab } from '../features/listings/directory/businesses-tab.tsx';
+import { useOwnInstructor } from '../features/teaching/instructor/use-own-instructor.ts';
+import { useMember } from '../lib/session/member.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 import { buttonStyles } from '../ui/button.tsx';
@@ -60,22 +63,31 @@ export default function Discover() {
           ),
           businesses: <BusinessesTab />,
           'instructor-signup': (
-            <TeachingLayout tab="instructor-signup">
+            <TeachingTab tab="instructor-signup">
               <Suspense fallback={<Skeleton className="h-160 rounded-card" />}>
                 <BecomeInstructorTab onCreated={() => open('discover')} onCancel={() => open('discover')} />
               </Suspense>
-            </TeachingLayout>
+            </TeachingTab>
           ),
           'submit-class': (
-            <TeachingLayout tab="submit-class">
+            <TeachingTab tab="submit-class">
               <Suspense fallback={<Skeleton className="h-160 rounded-card" />}>
                 <SubmitClass heading="h2" />
               </Suspense>
-            </TeachingLayout>
+            </TeachingTab>
           ),
         }}
       />
     </div>
+  );
+}
+
+function TeachingTab({ tab, children }: { tab: TabId; children: ReactNode }) {
+  const { data } = useOwnInstructor(useMember().id);
+  return (
+    <TeachingLayout tab={tab} profile={data?.profile.status}>
+      {children}
+    </TeachingLayout>
   );
 }
 
@@ -94,8 +106,8 @@ function DatesAndClasses({ businessesAddress, children }: { businessesAddress: s
   return (
     <Suspense fallback={<ClassesSkeleton />}>
       <WhatsOnTab
-        classPrice={({ class_pricing_type, class_price }) =>
-          priceLabel({ pricing_type: class_pricing_type, price_amount: class_price })
+        classPrice={({ class_pricing_type, class_price, ...session }) =>
+          priceLabel({ pricing_type: class_pricing_type, price_amount: class_price }, sessionMinutes(session))
         }
       >
         <UndatedClassesTab search={search} />

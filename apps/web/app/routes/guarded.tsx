@@ -3,7 +3,6 @@ import { DeletionBanner } from '../features/account/settings/privacy/deletion-ba
 import { MembersArea } from '../lib/session/members-area.tsx';
 import { Guard } from '../shell/guard/guard.tsx';
 import type { RouteHandle } from '../shell/route-handle.ts';
-import { TooltipProvider } from '../ui/tooltip.tsx';
 
 export const handle: RouteHandle = { members: true };
 
@@ -12,10 +11,8 @@ export default function Guarded() {
   return (
     <Guard>
       <MembersArea>
-        <TooltipProvider>
-          <DeletionBanner />
-          <Outlet />
-        </TooltipProvider>
+        <DeletionBanner />
+        <Outlet />
       </MembersArea>
     </Guard>
   );

@@ -7,18 +7,15 @@ export const handle: RouteHandle = { static: true };
 
 export function meta() {
   return pageMeta({
+    path: '/guidelines',
     title: 'Community guidelines',
-    description: 'What is welcome in the Kindling community, what is not, and what happens when somebody reports it.',
+    description: 'What’s welcome in the Kindling community, what isn’t, and what happens when someone reports it.',
   });
 }
 
 export default function Guidelines() {
   return (
-    <LegalPage
-      title="Community guidelines"
-      summary={<GuidelinesSummary />}
-      updated={{ machine: '2026-11-21', label: '21 November 2026' }}
-    >
+    <LegalPage title="Community guidelines" summary={<GuidelinesSummary />} updated="2026-11-23">
       <GuidelinesText />
     </LegalPage>
   );

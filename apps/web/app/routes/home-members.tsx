@@ -1,12 +1,32 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { noPreferences, preferencesFromRow } from '@kindling/domain/recommendations/class-preferences';
+import { thingEntries } from '@kindling/domain/things/thing-entries';
+import { type PictureName, pictureOfQuestion, pictureOfState } from '@kindling/illustrations/pictures/picture';
+import type { User } from '@supabase/supabase-js';
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { NextBooking } from '../features/bookings/mine/next-booking.tsx';
-import { useBookedSessions } from '../features/bookings/use-booked-sessions.ts';
-import { WeekNearYou } from '../features/recommendations/sessions/week-near-you.tsx';
-import { WeekPlaceholder } from '../features/recommendations/sessions/week-placeholder.tsx';
-import { useResult } from '../features/results/use-result.ts';
+import { hasCompleted } from '../features/onboarding/onboarding-store.ts';
+import { WeekRow } from '../features/recommendations/sessions/week-row.tsx';
+import { newestResult } from '../features/results/shown-result.ts';
+import { pictureOfSlug } from '../features/things/picture-of-slug.ts';
+import { loadContent } from '../features/things/thing-page.ts';
+import { DateStep } from '../features/today/date-step.tsx';
+import type { MemberHome } from '../features/today/member-home-api.ts';
+import type { NextStep } from '../features/today/next-step.ts';
+import { type Start, StartStep } from '../features/today/start-step.tsx';
+import { StepCard } from '../features/today/step-card.tsx';
+import { Today } from '../features/today/today.tsx';
+import { TodayShell } from '../features/today/today-shell.tsx';
+import { thingNameInText } from '../features/tries/try-labels.ts';
+import { TryToday } from '../features/tries/try-today.tsx';
 import { queryClient } from '../lib/backend/query-client.ts';
+import { readLocalResult } from '../lib/quiz-result/local-result.ts';
+import { belongsTo, readSaveProgress } from '../lib/quiz-result/save-progress.ts';
+import { sendPendingResult } from '../lib/quiz-result/send-pending-result.ts';
 import { useSession } from '../lib/session/use-session.ts';
+import { LiveHeader } from '../shell/navigation/live-header.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
 
 /**
  * What home has for members. The page itself is sent without React (decision 6): the boot script has this module loaded
@@ -23,16 +43,123 @@ if (place) {
 
 function HomeForMembers() {
   const session = useSession();
-  return session.status === 'in' ? <Week userId={session.session.user.id} /> : <WeekPlaceholder />;
+  const isIn = session.status === 'in';
+  useEffect(() => {
+    if (isIn) void sendPendingResult();
+  }, [isIn]);
+  if (session.status !== 'in') return <TodayShell />;
+  const member = session.session.user;
+  return (
+    <>
+      <LiveHeader />
+      <Today
+        member={member}
+        complete={(home) => withLocalResult(home, member.id)}
+        onboarded={hasCompleted()}
+        step={(step) => <Step step={step} member={member} />}
+        week={(home) => <Week home={home} />}
+      />
+    </>
+  );
 }
 
-function Week({ userId }: { userId: string }) {
-  const result = useResult(userId);
-  const booked = useBookedSessions(userId);
-  const scores = result.status === 'found' ? result.result.percentageScores : null;
+/** A result that this browser has not sent yet is hers all the same. */
+function withLocalResult(home: MemberHome, userId: string): MemberHome {
+  const progress = readSaveProgress();
+  const local = belongsTo(progress, userId) ? readLocalResult() : null;
+  const shown = newestResult({ local, localIsSaved: progress?.result === 'saved', latest: home.result });
+  if (!shown) return home;
+  const { type, percentageScores, recommendations } = shown;
+  return {
+    ...home,
+    result: {
+      personality_name: type.name,
+      percentage_scores: percentageScores,
+      recommendations: [...recommendations],
+    },
+  };
+}
+
+function Week({ home: { sessions, preferences, result, bookings } }: { home: MemberHome }) {
   return (
-    <WeekNearYou userId={userId} scores={scores} booked={booked}>
-      <NextBooking userId={userId} />
-    </WeekNearYou>
+    <WeekRow
+      sessions={sessions}
+      preferences={preferences ? preferencesFromRow(preferences) : noPreferences}
+      scores={result?.percentage_scores ?? null}
+      booked={bookings.filter(({ status }) => status !== 'cancelled').map(({ session_id }) => session_id)}
+    />
   );
+}
+
+function Step({ step, member }: { step: NextStep; member: User }) {
+  switch (step.kind) {
+    case 'offer':
+      return <DateStep booking={step.booking} offered />;
+    case 'date':
+      return <DateStep booking={step.booking} />;
+    case 'try':
+      return <Try key={step.thing} userId={member.id} thing={step.thing} />;
+    case 'tried':
+      return <Try key={step.planned.id} userId={member.id} thing={step.planned.thing} noted={step.planned} />;
+    default:
+      return <StartStep step={step} picture={pictureOfStart(step)} />;
+  }
+}
+
+function pictureOfStart(step: Start): PictureName {
+  switch (step.kind) {
+    case 'quiz':
+      return pictureOfQuestion(0);
+    case 'onboarding':
+      return pictureOfState('open-week');
+    case 'planned':
+      return pictureOfSlug(step.planned.thing);
+    case 'choose':
+      return step.thing ? pictureOfSlug(step.thing) : pictureOfState('nothing-yet');
+  }
+}
+
+interface TryProps {
+  userId: string;
+  thing: string;
+  noted?: Extract<NextStep, { kind: 'tried' }>['planned'];
+}
+
+function Try({ userId, thing, noted }: TryProps) {
+  const queries = useQueryClient();
+  const firstTry = useFirstTry(thing);
+  return (
+    <StepCard
+      picture={pictureOfSlug(thing)}
+      label={noted ? 'You tried it' : 'Try it today · free, about 20 minutes'}
+      title={noted ? `Trying ${thingNameInText(thing)}` : `Try ${thingNameInText(thing)}`}
+    >
+      <TryToday
+        userId={userId}
+        thing={thing}
+        {...(noted && { noted })}
+        link={
+          <ButtonLink href={`/things/${thing}`} variant="link">
+            Read the guide
+          </ButtonLink>
+        }
+        onClose={() => void queries.invalidateQueries({ queryKey: ['member-home', userId] })}
+      >
+        {firstTry ?? <Skeleton className="h-24 w-full" />}
+      </TryToday>
+    </StepCard>
+  );
+}
+
+/** The first try of a thing, from the chunk of its page; undefined while it is loaded, or could not be. */
+function useFirstTry(thing: string): string | undefined {
+  const [text, setText] = useState<string>();
+  useEffect(() => {
+    const entry = thingEntries.find(({ slug }) => slug === thing);
+    if (!entry) return;
+    loadContent(entry)
+      .then(({ firstTry }) => setText(firstTry))
+      .catch(() => setText('Its guide has a free first try, step by step.'));
+  }, [thing]);
+  return text;
 }

@@ -5,17 +5,17 @@ import { Hero } from '../features/home/hero.tsx';
 import { HomeSteps } from '../features/home/home-steps.tsx';
 import { HomeStories } from '../features/home/home-stories.tsx';
 import { HowWeHelp } from '../features/home/how-we-help.tsx';
-import { WeekPlaceholder } from '../features/recommendations/sessions/week-placeholder.tsx';
+import { TodayShell } from '../features/today/today-shell.tsx';
 import { publicData } from '../lib/backend/public-data.server.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
-import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/home.ts';
 
-export const handle: RouteHandle = { static: true };
+export const handle: RouteHandle = { static: true, cached: true };
 
 export function meta() {
   return pageMeta({
+    path: '/',
     title: 'Kindling: where women find a hobby they love',
     description:
       'For women who want something of their own: a two-minute quiz finds your hobby, and you’ll see the classes, places and people to try it with.',
@@ -31,19 +31,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <Hero />
-      <Section className="hidden member:block">
-        {/* Filled in by `home-members.tsx`, and as high before as after. */}
-        <div data-live={bootAssets.homeUrl} suppressHydrationWarning>
-          <WeekPlaceholder />
-        </div>
-      </Section>
-      <HomeSteps />
-      <Belief />
-      <HowWeHelp />
-      <HomeStories stories={loaderData.stories} />
-      <BusinessCallToAction />
-      <FinalCallToAction />
+      <div className="member:hidden">
+        <Hero />
+        <HomeSteps />
+        <Belief />
+        <HomeStories stories={loaderData.stories} />
+        <HowWeHelp />
+        <BusinessCallToAction />
+        <FinalCallToAction />
+      </div>
+      {/* Filled in by `home-members.tsx`, and as high before as after. */}
+      <div data-live={bootAssets.homeUrl} className="hidden member:block" suppressHydrationWarning>
+        <TodayShell />
+      </div>
     </>
   );
 }

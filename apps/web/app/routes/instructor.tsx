@@ -1,12 +1,14 @@
 import { data } from 'react-router';
 import { InstructorPage } from '../features/classes/instructor/instructor-page.tsx';
 import { readPublicInstructor } from '../features/classes/instructor/public-instructor-api.ts';
+import { PhotoGallery } from '../features/photos/photo-gallery.tsx';
+import { readPhotos, withLeadPhotos } from '../lib/backend/photos.ts';
 import { publicData, renderingServer, unwrapOr503 } from '../lib/backend/public-data.server.ts';
 import { pageMeta, sharedPageMeta } from '../shell/page-meta.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 import type { Route } from './+types/instructor.ts';
 
-export const handle: RouteHandle = { static: true };
+export const handle: RouteHandle = { static: true, cached: true };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return pageMeta({ title: 'Instructor', indexed: false });
@@ -19,11 +21,21 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const shown = unwrapOr503(await readPublicInstructor(publicData(context), params.slug));
+  const backend = publicData(context);
+  const shown = unwrapOr503(await readPublicInstructor(backend, params.slug));
   if (!shown) throw data(null, { status: 404 });
-  return { shown, siteUrl: context.get(renderingServer).siteUrl };
+  const [photos, classes] = await Promise.all([
+    readPhotos(backend, shown.id).then(unwrapOr503),
+    withLeadPhotos(backend, shown.classes, ({ id }) => id),
+  ]);
+  return { shown: { ...shown, classes }, photos, siteUrl: context.get(renderingServer).siteUrl };
 }
 
-export default function InstructorScreen({ loaderData }: Route.ComponentProps) {
-  return <InstructorPage shown={loaderData.shown} />;
+export default function InstructorScreen({ loaderData: { shown, photos } }: Route.ComponentProps) {
+  return (
+    <InstructorPage
+      shown={shown}
+      photos={photos.length > 0 && <PhotoGallery photos={photos} of={shown.display_name} />}
+    />
+  );
 }

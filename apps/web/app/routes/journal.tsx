@@ -1,51 +1,125 @@
 import { journalBucket } from '@kindling/domain/journal/journal-file-paths';
+import { ChevronLeft, PenLine } from 'lucide-react';
 import { useRef } from 'react';
+import { Link } from 'react-router';
 import { useOutbox } from '../features/journal/drafts/use-outbox.ts';
 import type { EntryFormHandle } from '../features/journal/entry/entry-form.tsx';
 import { NewEntry } from '../features/journal/entry/new-entry.tsx';
 import { PromptsCard } from '../features/journal/entry/prompts-card.tsx';
 import { ExportCard } from '../features/journal/export/export-card.tsx';
 import { GrowthPanel } from '../features/journal/growth/growth-panel.tsx';
+import type { Entry } from '../features/journal/journal-api.ts';
 import { EntryList } from '../features/journal/list/entry-list.tsx';
+import { EntryUndoBar } from '../features/journal/list/entry-undo-bar.tsx';
 import { OnThisDay } from '../features/journal/list/on-this-day.tsx';
+import { useDeleteEntry } from '../features/journal/list/use-delete-entry.ts';
+import { EntryPage } from '../features/journal/sheet/entry-page.tsx';
+import { newEntryPath, useJournalView } from '../features/journal/use-journal-view.ts';
 import { useTryDraft } from '../features/tries/use-try-draft.ts';
 import { useOrphanFileCleanup } from '../lib/files/use-orphan-file-cleanup.ts';
 import { useMember } from '../lib/session/member.ts';
 import { useVault } from '../lib/vault/use-vault.ts';
 import { pageMeta } from '../shell/page-meta.ts';
+import { buttonStyles } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 
 export function meta() {
   return pageMeta({ title: 'Your journal', indexed: false });
 }
 
+/** Phones: the list, or a page. Wide screens: both, side by side. */
 export default function Journal() {
   const { id } = useMember();
   const vault = useVault(id);
   const outbox = useOutbox(id, vault);
   const start = useTryDraft(id);
+  const removal = useDeleteEntry(id);
+  const { view, closePage, forgetPrompt } = useJournalView();
   useOrphanFileCleanup({ bucket: journalBucket, findOrphans: 'unused_journal_files' });
   const form = useRef<EntryFormHandle>(null);
-  const addPrompt = (prompt: string) => form.current?.addPrompt(prompt);
+  const listHeading = useRef<HTMLHeadingElement>(null);
+  const atList = view.shows === 'list';
+  const reading = view.shows === 'entry';
+
+  function remove(entry: Entry) {
+    removal.remove(entry);
+    closePage();
+    // Focus management: the page is gone; the list takes the focus.
+    requestAnimationFrame(() => listHeading.current?.focus({ preventScroll: true }));
+  }
+
   return (
-    <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
-      <h1 className="text-3xl">Journal</h1>
-      <p className="mt-3 mb-8 text-ink-soft print:hidden">
-        A quiet place for what you notice. Nobody reads it but you.
-      </p>
-      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1.7fr_1fr]">
-        <div className="grid grid-cols-1 gap-10">
-          <NewEntry ref={form} userId={id} vault={vault} outbox={outbox} start={start} />
-          {/* On a phone the aside comes last, and prompts are of use next to the form. */}
-          <PromptsCard onUse={addPrompt} className="lg:hidden print:hidden" />
-          <EntryList userId={id} vault={vault} outbox={outbox} />
+    <div className="mx-auto w-full max-w-page px-4 py-6 sm:px-6 sm:py-10">
+      <div className={classNames('mb-6 flex items-end justify-between gap-4', !atList && 'max-lg:sr-only')}>
+        <div>
+          <h1 className="text-3xl">Journal</h1>
+          <p className="mt-2 text-ink-soft print:hidden">A quiet place to write. Only you can read it.</p>
         </div>
-        <aside aria-label="Prompts, moods and growth" className="grid grid-cols-1 gap-6 print:hidden">
-          <PromptsCard onUse={addPrompt} className="max-lg:hidden" />
-          <OnThisDay userId={id} />
-          <GrowthPanel userId={id} />
-          <ExportCard userId={id} waiting={outbox.waiting.length} />
-        </aside>
+        <Link
+          to={newEntryPath}
+          className={classNames(buttonStyles({ size: 'sm' }), 'max-lg:hidden', !reading && 'lg:hidden')}
+        >
+          <PenLine aria-hidden="true" />
+          New page
+        </Link>
       </div>
+      {atList && (
+        <Link to={newEntryPath} aria-label="Write in your journal" className="pen-button lg:hidden print:hidden">
+          <PenLine aria-hidden="true" className="size-6" />
+        </Link>
+      )}
+      {!atList && (
+        <Link
+          to="/journal"
+          className={classNames(buttonStyles({ variant: 'link', size: 'sm' }), '-ms-1 mb-2 lg:hidden')}
+        >
+          <ChevronLeft aria-hidden="true" />
+          Your journal
+        </Link>
+      )}
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[22rem_1fr]">
+        <div className={classNames('journal-list', !atList && 'max-lg:hidden')}>
+          <EntryList
+            ref={listHeading}
+            userId={id}
+            outbox={outbox}
+            hidden={removal.hidden}
+            openId={reading ? view.id : undefined}
+          />
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-6">
+          {reading && <EntryPage key={view.id} userId={id} vault={vault} id={view.id} onDelete={remove} />}
+          <NewEntry
+            ref={form}
+            userId={id}
+            vault={vault}
+            outbox={outbox}
+            start={start}
+            focus={view.shows === 'new'}
+            prompt={view.shows === 'new' ? view.prompt : undefined}
+            onPromptUsed={forgetPrompt}
+            onDone={closePage}
+            className={classNames(atList && 'max-lg:hidden', reading && 'hidden')}
+          />
+          <aside aria-label="Prompts, moods and growth" className="grid grid-cols-1 gap-6 print:hidden">
+            <PromptsCard
+              onUse={(prompt) => form.current?.addPrompt(prompt)}
+              className={classNames(atList && 'max-lg:hidden', reading && 'hidden')}
+            />
+            <div
+              className={classNames(
+                'grid grid-cols-1 items-start gap-6 sm:grid-cols-2 sm:grid-rows-[auto_auto_1fr] sm:*:first:row-span-3',
+                !atList && 'max-lg:hidden',
+              )}
+            >
+              <GrowthPanel userId={id} />
+              <OnThisDay userId={id} />
+              <ExportCard userId={id} waiting={outbox.waiting.length} />
+            </div>
+          </aside>
+        </div>
+      </div>
+      <EntryUndoBar removed={removal.removed} onUndo={removal.undo} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { pageMeta } from '../shell/page-meta.ts';
 
 export function meta() {
   return pageMeta({
+    path: '/list-your-business',
     title: 'List your business',
     description:
       'A free listing in the Kindling directory for studios, makers, teachers and tables. Reviewed within 24-48 hours.',

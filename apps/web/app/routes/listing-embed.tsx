@@ -1,4 +1,5 @@
 import { bookingWindow } from '@kindling/domain/bookings/places';
+import { sessionMinutes } from '@kindling/domain/teaching/class-duration';
 import { data } from 'react-router';
 import { datePrice, timeLabel } from '../features/bookings/date-labels.ts';
 import { type ListingDate, readListingDates } from '../features/bookings/dates/listing-dates-api.ts';
@@ -11,7 +12,7 @@ import { pageMeta } from '../shell/page-meta.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 import type { Route } from './+types/listing-embed.ts';
 
-export const handle: RouteHandle = { static: true, embed: true };
+export const handle: RouteHandle = { static: true, cached: true, embed: true };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [
@@ -41,7 +42,7 @@ function toEmbedDate({ class: ofClass, ...date }: ListingDate): EmbedDate {
     startsAt: date.starts_at,
     time: timeLabel(date),
     title: ofClass.class_title,
-    facts: datePrice(date, priceLabel(ofClass)),
+    facts: datePrice(date, priceLabel(ofClass, sessionMinutes(date))),
     placesLeft: date.places_left,
     state: bookingWindow(date, new Date()),
     href: `/classes/${ofClass.slug}/you?date=${date.id}`,
@@ -57,7 +58,7 @@ export default function ListingEmbed({ loaderData }: Route.ComponentProps) {
       subtitle={location}
       href={path}
       dates={dates}
-      emptyText="No dates here just now. New ones show up by themselves."
+      emptyText="No dates here right now. New ones show up by themselves."
     />
   );
 }

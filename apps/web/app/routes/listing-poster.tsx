@@ -1,6 +1,6 @@
 import { listingCategoryLabel } from '@kindling/domain/listings/categories';
+import { categoryType } from '@kindling/domain/listings/category-type';
 import { data } from 'react-router';
-import { categoryTint } from '../features/listings/category-badge.tsx';
 import { readListing } from '../features/listings/directory/find-listings.ts';
 import { ListingPoster } from '../features/poster/listing-poster.tsx';
 import posterStyles from '../features/poster/poster.css?url';
@@ -11,7 +11,7 @@ import { pageMeta } from '../shell/page-meta.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 import type { Route } from './+types/listing-poster.ts';
 
-export const handle: RouteHandle = { static: true };
+export const handle: RouteHandle = { static: true, cached: true };
 
 export function links() {
   return [{ rel: 'stylesheet', href: posterStyles }];
@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const path = `/businesses/${listing.slug}`;
   const url = context.get(renderingServer).siteUrl + path;
   const facts = {
-    tint: categoryTint(listing.category),
+    tint: categoryType(listing.category),
     name: listing.business_name,
     category: listingCategoryLabel(listing.category),
     description: listing.business_description,

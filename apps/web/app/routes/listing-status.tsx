@@ -3,11 +3,16 @@ import { EmbedCodeField } from '../features/embed/embed-code-field.tsx';
 import { asStatus, readStatus } from '../features/listings/status/listing-status-api.ts';
 import { ListingStatusView } from '../features/listings/status/listing-status-view.tsx';
 import { UnknownListing } from '../features/listings/status/unknown-listing.tsx';
+import { PhotosCard } from '../features/photos/photos-card.tsx';
 import { asVenueOffer, readVenueOffer } from '../features/teaching/venue-offer/venue-offer-api.ts';
 import { VenueOfferCard } from '../features/teaching/venue-offer/venue-offer-card.tsx';
 import { publicData, unwrapOr503 } from '../lib/backend/public-data.server.ts';
 import { pageMeta } from '../shell/page-meta.ts';
+import type { RouteHandle } from '../shell/route-handle.ts';
 import type { Route } from './+types/listing-status.ts';
+
+// The place that a business offers is placed on a map.
+export const handle: RouteHandle = { map: () => true };
 
 export function meta() {
   return pageMeta({ title: 'Your listing', indexed: false });
@@ -37,6 +42,7 @@ export default function ListingStatus({ loaderData, params }: Route.ComponentPro
     <ListingStatusView
       token={params.token}
       first={loaderData.listing}
+      photos={<PhotosCard kind="listing" subject={params.token} title="Photos" shows="your business" />}
       more={({ slug, listing }) => (
         <>
           <EmbedCodeField kind="businesses" slug={slug} title={listing.business_name} />

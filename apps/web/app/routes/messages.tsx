@@ -8,6 +8,7 @@ import { SafetyDialogs } from '../features/community/safety/safety-dialogs.tsx';
 import { useModerationStatus } from '../features/community/safety/use-moderation-status.ts';
 import { useMember } from '../lib/session/member.ts';
 import { pageMeta } from '../shell/page-meta.ts';
+import { ButtonLink } from '../ui/button.tsx';
 
 export function meta() {
   return pageMeta({ title: 'Messages', indexed: false });
@@ -35,12 +36,13 @@ export default function Messages() {
           <h1 id="messages-title" tabIndex={-1} className="text-3xl">
             Messages
           </h1>
-          <p className="mt-3 mb-6 text-ink-soft">What you and the teachers of classes have written to each other.</p>
+          <p className="mt-3 mb-6 text-ink-soft">Your conversations with teachers.</p>
           <ThreadsSection
             userId={id}
             heading="h2"
             which={() => true}
-            emptyText="Nothing yet. On the page of a class you can write to its teacher."
+            emptyText="You can message a teacher from any class page: about dates, how to get there, or whether it’s for you."
+            emptyAction={<ButtonLink href="/classes">Browse classes</ButtonLink>}
           />
         </div>
       )}

@@ -3,7 +3,7 @@ import { RoleGate } from '../shell/guard/role-gate.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
 
 export function meta() {
-  return pageMeta({ title: 'The desk', indexed: false });
+  return pageMeta({ title: 'Moderation', indexed: false });
 }
 
 export default function Moderation() {

@@ -13,7 +13,7 @@ export default function Notifications() {
   return (
     <div className="mx-auto w-full max-w-column px-4 py-8 sm:px-6 sm:py-12">
       <h1 className="text-3xl">Notifications</h1>
-      <p className="mt-3 mb-6 text-ink-soft">What others wrote to you, and what became of what you sent in.</p>
+      <p className="mt-3 mb-6 text-ink-soft">Replies, messages and updates on your submissions.</p>
       <NotificationList userId={id} />
     </div>
   );

@@ -5,8 +5,11 @@ import { markCompleted } from '../features/onboarding/onboarding-store.ts';
 import { OnboardingWizard as OnboardingSteps } from '../features/onboarding/onboarding-wizard.tsx';
 import { useGoals } from '../features/onboarding/use-goals.ts';
 import { useProfile, useSendProfile } from '../features/profile/use-profile.ts';
-import type { UnsavedPreferences } from '../features/recommendations/preferences/class-preferences-form.tsx';
-import { OnboardingPreferences } from '../features/recommendations/preferences/onboarding-preferences.tsx';
+import {
+  OnboardingPreferences,
+  type UnsavedPreferences,
+} from '../features/recommendations/preferences/onboarding-preferences.tsx';
+import { FirstWeek } from '../features/recommendations/sessions/first-week.tsx';
 import { useResult } from '../features/results/use-result.ts';
 import { firstNameOf, useMember } from '../lib/session/member.ts';
 import { hasStoredSession } from '../lib/session/state/stored-session.ts';
@@ -16,6 +19,9 @@ import { Spinner } from '../ui/feedback/spinner.tsx';
 export function meta() {
   return pageMeta({ title: 'Welcome', indexed: false });
 }
+
+/** Things to try for someone without a type: each asks for nothing but a quarter of an hour. */
+const everyonesFirst = ['Journalling', 'City wanders'];
 
 export default function Onboarding() {
   const member = useMember();
@@ -32,8 +38,20 @@ export default function Onboarding() {
     send: (chosen) => sendProfile({ goals: chosen }),
   });
 
-  async function finish() {
-    if (unsaved.current && !(await unsaved.current.save())) return;
+  const step = stepFromAddress(params.get('step'));
+  const found = result.status === 'found' ? result.result : null;
+
+  function show(next: number) {
+    navigate(addressOfStep(next));
+  }
+
+  /** Her answers are saved on the way; those that cannot be keep her from going on, never from going back. */
+  async function change(next: number) {
+    const saved = (await unsaved.current?.save()) ?? true;
+    if (saved || next < step) show(next);
+  }
+
+  function finish() {
     markCompleted();
     // The session ended without this page's knowledge: signing in starts afresh.
     if (hasStoredSession()) navigate('/profile');
@@ -43,14 +61,21 @@ export default function Onboarding() {
   if (result.status === 'loading') return <Spinner className="min-h-[60vh] content-center" />;
   return (
     <OnboardingSteps
-      step={stepFromAddress(params.get('step'))}
-      onStep={(step) => navigate(addressOfStep(step))}
-      onFinish={() => void finish()}
+      step={step}
+      onStep={(next) => void change(next)}
+      onFinish={finish}
       firstName={firstNameOf(member, saved?.name)}
-      result={result.status === 'found' ? result.result : null}
+      result={found}
       onRetryResult={result.status === 'failed' ? result.retry : undefined}
       goals={goals}
-      preferences={<OnboardingPreferences userId={member.id} ref={unsaved} />}
+      questions={<OnboardingPreferences userId={member.id} ref={unsaved} onSkip={() => show(step + 1)} />}
+      firstWeek={
+        <FirstWeek
+          userId={member.id}
+          scores={found?.percentageScores ?? null}
+          things={found?.recommendations ?? everyonesFirst}
+        />
+      }
     />
   );
 }

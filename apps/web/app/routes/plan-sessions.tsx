@@ -6,14 +6,20 @@ import { usePlannedBefore } from '../features/teaching/plan/use-planned-before.t
 import { useMember } from '../lib/session/member.ts';
 import { NotFoundScreen } from '../shell/error-screens.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
+import type { RouteHandle } from '../shell/route-handle.ts';
+import { useMapDocument } from '../shell/use-map-document.ts';
 import { Spinner } from '../ui/feedback/spinner.tsx';
 import type { Route } from './+types/plan-sessions.ts';
+
+// A venue is placed on a map.
+export const handle: RouteHandle = { map: () => true };
 
 export function meta() {
   return pageMeta({ title: 'Plan dates', indexed: false });
 }
 
 export default function PlanSessionsScreen({ params }: Route.ComponentProps) {
+  useMapDocument();
   const { id } = useMember();
   const [search] = useSearchParams();
   const own = useOwnClass(id, params.slug);

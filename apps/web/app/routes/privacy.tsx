@@ -7,6 +7,7 @@ export const handle: RouteHandle = { static: true };
 
 export function meta() {
   return pageMeta({
+    path: '/privacy',
     title: 'Privacy policy',
     description: 'What Kindling keeps about you, why, and what you can ask for.',
   });
@@ -14,11 +15,7 @@ export function meta() {
 
 export default function Privacy() {
   return (
-    <LegalPage
-      title="Privacy policy"
-      summary={<PrivacySummary />}
-      updated={{ machine: '2026-11-21', label: '21 November 2026' }}
-    >
+    <LegalPage title="Privacy policy" summary={<PrivacySummary />} updated="2026-11-23">
       <PrivacyText />
     </LegalPage>
   );

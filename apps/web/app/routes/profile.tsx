@@ -1,30 +1,40 @@
-import { AccountCard } from '../features/account/settings/account-card.tsx';
+import { formatSessionDay } from '@kindling/domain/sessions/format-session-time';
+import { slugOfName } from '@kindling/domain/things/thing-slugs';
+import { pictureOfThing, pictureOfType } from '@kindling/illustrations/pictures/picture';
+import { pictureOfListing } from '@kindling/illustrations/pictures/picture-of-listing';
+import { defaultPortrait } from '@kindling/illustrations/portraits/portrait-descriptions';
 import { MyDatesCard } from '../features/bookings/mine/my-dates-card.tsx';
-import { useBookedSessions } from '../features/bookings/use-booked-sessions.ts';
+import { useNextBookings } from '../features/bookings/use-bookings.ts';
 import { ProfileAvatar } from '../features/profile/avatar/profile-avatar.tsx';
 import { DetailsCard } from '../features/profile/details/details-card.tsx';
 import { FavouritesCard } from '../features/profile/favourites/favourites-card.tsx';
+import { useFavourites } from '../features/profile/favourites/use-favourites.ts';
+import { FirstStepsCard } from '../features/profile/first-steps-card.tsx';
 import { PreferencesCard } from '../features/profile/preferences-card.tsx';
-import { Initial, ProfileHeader } from '../features/profile/profile-header.tsx';
+import { ProfileHeader } from '../features/profile/profile-header.tsx';
 import { ProfileUnavailable } from '../features/profile/profile-unavailable.tsx';
-import { ProfileStatsSection } from '../features/profile/stats/profile-stats-section.tsx';
+import { type ShelfItem, ThingsShelf } from '../features/profile/shelf/things-shelf.tsx';
+import { ActivityCard } from '../features/profile/stats/activity-card.tsx';
+import { hasFigures, ProfileStatsSection, StatsUnavailable } from '../features/profile/stats/profile-stats-section.tsx';
+import { useProfileStats } from '../features/profile/stats/use-profile-stats.ts';
+import { WeekCard } from '../features/profile/stats/week-card.tsx';
 import { useProfile, useSendProfile } from '../features/profile/use-profile.ts';
 import { useTimeZone } from '../features/profile/use-time-zone.ts';
-import { ClassPreferencesCard } from '../features/recommendations/preferences/class-preferences-card.tsx';
-import { WeekNearYou } from '../features/recommendations/sessions/week-near-you.tsx';
 import { BreakdownCard } from '../features/results/breakdown-card.tsx';
 import { HistoryCard } from '../features/results/history-card.tsx';
 import { Recommendations } from '../features/results/recommendations.tsx';
 import { TypeBadge } from '../features/results/type-badge.tsx';
 import { useResult } from '../features/results/use-result.ts';
-import { thingPathOfName } from '../features/things/thing-path.ts';
+import { pictureOfSlug } from '../features/things/picture-of-slug.ts';
+import { recommendedThing } from '../features/things/recommended-thing.ts';
+import { useTriedThings } from '../features/tries/use-tried-things.tsx';
 import { useTryRows } from '../features/tries/use-try-dates.tsx';
 import { nameOf, useMember } from '../lib/session/member.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { Emblem } from '../ui/emblem.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { Picture } from '../ui/picture/picture.tsx';
 
 export function meta() {
   return pageMeta({ title: 'Your profile', indexed: false });
@@ -35,31 +45,81 @@ export default function Profile() {
   const profile = useProfile(member.id);
   const result = useResult(member.id);
   const tries = useTryRows(member.id);
+  const tried = useTriedThings(member.id);
+  const figures = useProfileStats(member.id);
+  const shelf = useShelf(member.id, tried);
   const send = useSendProfile(member.id);
-  const booked = useBookedSessions(member.id);
   useTimeZone(member.id, profile.data?.time_zone);
   const found = result.status === 'found' ? result.result : undefined;
   const name = nameOf(member, profile.data?.name);
+  const isNew = figures.data && !hasFigures(figures.data);
 
   return (
-    <div data-type={found?.type.key} className="mx-auto grid w-full max-w-page gap-8 px-4 py-8 sm:px-6 sm:py-12">
+    <div
+      data-type={found?.type.key}
+      className="mx-auto grid w-full max-w-page grid-cols-1 gap-8 px-4 py-6 sm:px-6 sm:py-10"
+    >
       <ProfileHeader
         name={name}
-        email={member.email}
+        location={profile.data?.location}
+        band={found && <Picture drawn={pictureOfType(found.type.key)} alt="" aspect="band" className="rounded-none" />}
         picture={
           <ProfileAvatar
             url={profile.data?.profile_image_url ?? null}
-            standIn={found ? <Emblem name={found.type.key} className="size-28 shrink-0" /> : <Initial name={name} />}
+            portrait={profile.data?.portrait ?? defaultPortrait(member.id)}
             onChange={(profile_image_url) => send({ profile_image_url })}
+            onPortrait={(portrait) => send({ portrait })}
           />
         }
         badge={found && <TypeBadge result={found} />}
       />
-      <MyDatesCard userId={member.id} others={tries} />
-      <WeekNearYou userId={member.id} scores={found?.percentageScores ?? null} booked={booked} />
-      <ProfileStatsSection userId={member.id} />
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_1.4fr]">
+      {isNew && (
+        <FirstStepsCard
+          steps={[
+            { href: '/quiz', text: 'Find your type', done: found !== undefined },
+            {
+              href: '/browse-activities',
+              text: 'Heart something to try',
+              done: shelf !== undefined && shelf.length > 0,
+            },
+            { href: '/classes', text: 'Find a class', done: false },
+            { href: '/journal', text: 'Write two lines', done: false },
+          ]}
+        />
+      )}
+      {figures.status === 'failed' ? (
+        <StatsUnavailable onRetry={figures.retry} />
+      ) : (
+        <ProfileStatsSection figures={figures.data} />
+      )}
+      <ThingsShelf items={shelf} />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1.4fr_1fr]">
         <div className="grid min-w-0 grid-cols-1 gap-6">
+          <MyDatesCard userId={member.id} others={tries} />
+          <FavouritesCard userId={member.id} primary={found?.type.letter} />
+          {found && (
+            <Recommendations
+              type={found.type}
+              names={found.recommendations}
+              title="Recommended for you"
+              intro={`A good place to start for ${found.type.name}.`}
+              thingOf={recommendedThing}
+            >
+              <ButtonLink href="/browse-activities" variant="outline">
+                Explore All Things
+              </ButtonLink>
+            </Recommendations>
+          )}
+          {profile.status === 'ready' && <PreferencesCard saved={profile.data.goals} send={send} />}
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-6">
+          {figures.data && <WeekCard figures={figures.data} />}
+          {figures.data && <ActivityCard figures={figures.data} others={tried} />}
+          {figures.status === 'loading' && (
+            <Card>
+              <Skeleton className="h-96" />
+            </Card>
+          )}
           {profile.status === 'failed' && <ProfileUnavailable onRetry={profile.retry} />}
           {profile.status === 'loading' && (
             <Card>
@@ -72,26 +132,45 @@ export default function Profile() {
           <BreakdownCard state={result} />
           <HistoryCard userId={member.id} />
         </div>
-        <div className="grid min-w-0 grid-cols-1 gap-6">
-          <FavouritesCard userId={member.id} primary={found?.type.letter} />
-          {found && (
-            <Recommendations
-              type={found.type}
-              names={found.recommendations}
-              title="Recommended for you"
-              intro={`A good place to start for ${found.type.name}.`}
-              hrefOf={thingPathOfName}
-            >
-              <ButtonLink href="/browse-activities" variant="outline">
-                Explore All Things
-              </ButtonLink>
-            </Recommendations>
-          )}
-          <ClassPreferencesCard userId={member.id} />
-          {profile.status === 'ready' && <PreferencesCard saved={profile.data.goals} send={send} />}
-        </div>
       </div>
-      <AccountCard member={member} />
     </div>
   );
+}
+
+/** What is on her shelf: where she is going, what she tried, and what she hearted and has not tried. */
+function useShelf(userId: string, tried: ReturnType<typeof useTriedThings>): ShelfItem[] | undefined {
+  const bookingsState = useNextBookings(userId);
+  const { data: bookings = [] } = bookingsState;
+  const { status, selected } = useFavourites(userId);
+  const { status: dates } = bookingsState;
+  if (status === 'loading' || dates === 'loading') return undefined;
+  const going = bookings.filter(({ status, session_status }) => status === 'booked' && session_status === 'scheduled');
+  const latest = tried.filter(({ thing }, index) => tried.findIndex((one) => one.thing === thing) === index);
+  const hearted = selected.flatMap((name) => {
+    const slug = slugOfName(name);
+    return slug && !latest.some(({ thing }) => thing === slug) ? [{ name, slug }] : [];
+  });
+  return [
+    ...going.map(({ id, class_id, class_title, class_slug, starts_at, time_zone }) => ({
+      key: id,
+      picture: pictureOfListing({ id: class_id, category: 'other', title: class_title }),
+      href: class_slug ? `/classes/${class_slug}/you` : '/dates',
+      title: class_title,
+      label: formatSessionDay(starts_at, time_zone, new Date()),
+    })),
+    ...latest.map(({ key, thing, name, label }) => ({
+      key,
+      href: `/things/${thing}`,
+      title: name,
+      label,
+      picture: pictureOfSlug(thing),
+    })),
+    ...hearted.map(({ name, slug }) => ({
+      key: slug,
+      href: `/things/${slug}`,
+      title: name,
+      label: 'Hearted',
+      picture: pictureOfThing(slug),
+    })),
+  ];
 }

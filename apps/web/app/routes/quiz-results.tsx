@@ -1,21 +1,23 @@
+import { resultSentence } from '@kindling/domain/quiz/result-sentence';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useBookedSessions } from '../features/bookings/use-booked-sessions.ts';
 import { FirstSteps } from '../features/recommendations/sessions/first-steps.tsx';
-import { Breakdown } from '../features/results/breakdown.tsx';
+import { TypeHero } from '../features/results/ceremony/type-hero.tsx';
 import { ClosingCard } from '../features/results/closing-card.tsx';
 import { LoadingResults } from '../features/results/loading-results.tsx';
 import { Reasons } from '../features/results/reasons.tsx';
 import { Recommendations } from '../features/results/recommendations.tsx';
+import { ResultBreakdown } from '../features/results/result-breakdown.tsx';
 import { ResultUnavailable } from '../features/results/result-unavailable.tsx';
+import { ShareResultCard } from '../features/results/sharing/share-result-card.tsx';
 import type { ShownResult } from '../features/results/shown-result.ts';
-import { TypeCard } from '../features/results/type-card.tsx';
 import { useResult } from '../features/results/use-result.ts';
-import { thingPathOfName } from '../features/things/thing-path.ts';
+import { recommendedThing } from '../features/things/recommended-thing.ts';
+import { useThingFacts } from '../features/things/use-thing-facts.ts';
 import { useMember } from '../lib/session/member.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { Card, CardTitle } from '../ui/card.tsx';
 
 export function meta() {
   return pageMeta({ title: 'Your results', indexed: false });
@@ -38,43 +40,52 @@ export default function QuizResults() {
 
 function Results({ result, userId }: { result: ShownResult; userId: string }) {
   const booked = useBookedSessions(userId);
+  const facts = useThingFacts(result.recommendations);
+  const { type, percentageScores } = result;
   return (
-    <div className="mx-auto grid w-full max-w-page gap-6 px-4 py-8 sm:px-6 sm:py-12">
-      <TypeCard type={result.type} eyebrow="Your type" match={result.percentage} />
-      <div className="grid gap-6 lg:grid-cols-2">
-        <Card>
-          <CardTitle>Your full breakdown</CardTitle>
-          <p className="mt-2 mb-4 text-ink-soft">
-            Nobody is only one of them. <span className="print:hidden">Rest on a name, or tap it, to read more.</span>
-          </p>
-          <Breakdown scores={result.percentageScores} />
-        </Card>
+    <>
+      <TypeHero type={type} sentence={resultSentence(type.letter, percentageScores)} match={result.percentage}>
+        <ButtonLink href="#which-one" variant="secondary">
+          Which one are you? Ask a friend
+        </ButtonLink>
+      </TypeHero>
+      <div className="mx-auto grid w-full max-w-page gap-6 px-4 py-8 sm:px-6 sm:py-12 lg:grid-cols-2">
+        <ResultBreakdown scores={percentageScores} />
+        <div className="lg:col-span-2">
+          <FirstSteps
+            userId={userId}
+            scores={percentageScores}
+            booked={booked}
+            things={result.recommendations}
+            facts={facts}
+          />
+        </div>
+        {result.answers && <Reasons type={type} answers={result.answers} />}
         <Recommendations
-          type={result.type}
+          type={type}
           names={result.recommendations}
           title="Perfect for You"
-          hrefOf={thingPathOfName}
-          intro="Four places where your thing might start. One is enough to begin with."
+          thingOf={recommendedThing}
+          intro="Four good places to start. Pick one."
         >
           <ButtonLink href="/browse-activities" variant="outline">
             Explore All Things
           </ButtonLink>
         </Recommendations>
+        <div id="which-one" className="scroll-mt-6 lg:col-span-2">
+          <ShareResultCard type={type} />
+        </div>
+        <div className="lg:col-span-2">
+          <ClosingCard member />
+        </div>
+        <p className="text-center text-sm text-ink-muted lg:col-span-2 print:hidden">
+          Doesn’t sound like you?{' '}
+          <a href="/quiz" className="link">
+            Retake the quiz
+          </a>{' '}
+          – we’ll use your latest result.
+        </p>
       </div>
-      <FirstSteps userId={userId} scores={result.percentageScores} booked={booked} things={result.recommendations} />
-      {result.answers && <Reasons type={result.type} answers={result.answers} />}
-      <ClosingCard member />
-      <p className="text-center text-sm text-ink-muted print:hidden">
-        Not quite you today?{' '}
-        <a href="/quiz" className="link">
-          Take the quiz again
-        </a>
-        . Your newest result is the one that counts. Or{' '}
-        <a href={`/types/${result.type.key}`} className="link">
-          share {result.type.name}
-        </a>{' '}
-        with a friend.
-      </p>
-    </div>
+    </>
   );
 }

@@ -1,23 +1,25 @@
 import { scoreQuiz } from '@kindling/domain/quiz/score';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
 import { QuizForm } from '../features/quiz/quiz-form.tsx';
-import { useHydrated } from '../lib/hooks/use-hydrated.ts';
-import { storeLocalResult } from '../lib/quiz-result/local-result.ts';
 import { saveQuizResult } from '../lib/quiz-result/save-quiz-result.ts';
+import { storeLocalResult } from '../lib/quiz-result/store-local-result.ts';
 import { hasStoredSession } from '../lib/session/state/stored-session.ts';
 import { track } from '../lib/track.ts';
 import { pageMeta } from '../shell/page-meta.ts';
+import type { RouteHandle } from '../shell/route-handle.ts';
 
 export function meta() {
   return pageMeta({
+    path: '/quiz',
     title: 'Find your thing: the quiz',
     description: 'Seven short questions, seven kinds of people. Two minutes to find out where your thing might start.',
   });
 }
 
+export const handle: RouteHandle = { focused: { leave: 'Finish later' } };
+
 export default function Quiz() {
   const navigate = useNavigate();
-  const hydrated = useHydrated();
 
   function finish(answers: readonly number[]) {
     const result = scoreQuiz(answers);
@@ -28,15 +30,17 @@ export default function Quiz() {
   }
 
   return (
-    <div className="mx-auto w-full max-w-column px-4 pt-6 pb-12 sm:px-6 sm:pt-10">
+    <div className="mx-auto w-full max-w-250 px-4 pt-2 pb-6 sm:px-6">
       <noscript>
         <p className="mb-6 rounded-card bg-sand px-5 py-4">
           The quiz needs JavaScript to add up your answers. Everything else here can be read without it.
         </p>
       </noscript>
-      <QuizForm onFinish={finish} />
-      {/* Prefetch of the result page while the questions are answered, so that it opens at once, offline too. */}
-      {hydrated && <PrefetchPageLinks page={resultsPath()} />}
+      <QuizForm
+        // Prefetch of the result page while the questions are answered, so that it opens at once, offline too.
+        ahead={<PrefetchPageLinks page={resultsPath()} />}
+        onFinish={finish}
+      />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { pageMeta } from '../shell/page-meta.ts';
 
 export function meta() {
   return pageMeta({
+    path: '/submit-a-class',
     title: 'Share your expertise: submit a class',
     description: 'Teach a class, a workshop or an evening of what you love. Listing it on Kindling is free.',
   });
@@ -14,7 +15,7 @@ export default function SubmitAClass() {
     <div className="mx-auto w-full max-w-column px-4 py-8 sm:px-6 sm:py-12">
       <noscript>
         <p className="mb-6 rounded-card bg-sand px-5 py-4">
-          This form needs JavaScript. You can also write to us: the address is at the foot of the page.
+          This form needs JavaScript. You can also email us: the address is at the foot of the page.
         </p>
       </noscript>
       <SubmitClass heading="h1" />

@@ -1,3 +1,4 @@
+import { Camera } from 'lucide-react';
 import { MyClasses } from '../features/classes/member/my-classes.tsx';
 import { ThreadsSection } from '../features/classes/messages/threads-section.tsx';
 import { EmbedCodeField } from '../features/embed/embed-code-field.tsx';
@@ -16,9 +17,14 @@ export default function Teaching() {
     <div className="mx-auto grid w-full max-w-column grid-cols-[minmax(0,1fr)] gap-10 px-4 py-8 sm:px-6 sm:py-12">
       <header className="flex flex-wrap items-end justify-between gap-5">
         <h1 className="text-3xl">Your teaching</h1>
-        <ButtonLink href="/classes?tab=instructor-signup" variant="outline" size="sm">
-          Your instructor profile
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href="/teaching/photos" variant="outline" size="sm">
+            <Camera aria-hidden="true" /> Your photos
+          </ButtonLink>
+          <ButtonLink href="/classes?tab=instructor-signup" variant="outline" size="sm">
+            Your instructor profile
+          </ButtonLink>
+        </div>
       </header>
       <section aria-labelledby="my-dates">
         <h2 id="my-dates" className="mb-4 text-2xl">
@@ -43,7 +49,7 @@ export default function Teaching() {
           userId={id}
           heading="h3"
           which={({ taught }) => taught}
-          emptyText="Nothing yet. When somebody asks about one of your classes, you find it here."
+          emptyText="When someone asks about one of your classes, you’ll see it here."
         />
       </section>
     </div>

@@ -6,16 +6,16 @@ import type { RouteHandle } from '../shell/route-handle.ts';
 export const handle: RouteHandle = { static: true };
 
 export function meta() {
-  return pageMeta({ title: 'Terms of service', description: 'What you and Kindling agree on when you use it.' });
+  return pageMeta({
+    path: '/terms',
+    title: 'Terms of service',
+    description: 'What you and Kindling agree on when you use it.',
+  });
 }
 
 export default function Terms() {
   return (
-    <LegalPage
-      title="Terms of service"
-      summary={<TermsSummary />}
-      updated={{ machine: '2026-11-21', label: '21 November 2026' }}
-    >
+    <LegalPage title="Terms of service" summary={<TermsSummary />} updated="2026-11-23">
       <TermsText />
     </LegalPage>
   );

@@ -8,7 +8,8 @@ export const handle: RouteHandle = { static: true, membersPath: '/browse-activit
 
 export function meta() {
   return pageMeta({
-    title: 'All the things',
+    path: '/things',
+    title: 'All things',
     description: 'Fifty-six things to try, from supper clubs and pottery to wild swimming, in seven groups.',
   });
 }

@@ -3,11 +3,13 @@ import {
   type PersonalityType,
   personalityTypeByKey,
 } from '@kindling/domain/quiz/personality-types';
+import { typeNameWithArticle } from '@kindling/domain/quiz/type-name';
 import { useLocation } from 'react-router';
+import { TypeHero } from '../features/results/ceremony/type-hero.tsx';
 import { ClosingCard } from '../features/results/closing-card.tsx';
 import { OtherTypes } from '../features/results/other-types.tsx';
 import { Recommendations } from '../features/results/recommendations.tsx';
-import { TypeCard } from '../features/results/type-card.tsx';
+import { recommendedThing } from '../features/things/recommended-thing.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -16,8 +18,12 @@ import type { Route } from './+types/type.ts';
 export const handle: RouteHandle = { static: true };
 
 export function meta({ location }: Route.MetaArgs) {
-  const { name, description } = typeAt(location.pathname);
-  return pageMeta({ title: name, description: `${description} One of the seven types in Kindling's quiz.` });
+  const { key, name, description } = typeAt(location.pathname);
+  return pageMeta({
+    path: `/types/${key}`,
+    title: name,
+    description: `${description} One of the seven types in Kindling's quiz.`,
+  });
 }
 
 /** There is a route for each type, so the path always names one. */
@@ -30,25 +36,30 @@ function typeAt(pathname: string): PersonalityType {
 export default function TypePage() {
   const type = typeAt(useLocation().pathname);
   return (
-    <div className="mx-auto grid w-full max-w-page gap-6 px-4 py-8 sm:px-6 sm:py-12">
-      <TypeCard type={type} eyebrow="One of seven types" />
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+    <>
+      <TypeHero type={type}>
+        <ButtonLink href="/quiz" variant="secondary">
+          Which one are you?
+        </ButtonLink>
+      </TypeHero>
+      <div className="mx-auto grid w-full max-w-page items-start gap-6 px-4 py-8 sm:px-6 sm:py-12 lg:grid-cols-2">
         <Recommendations
           type={type}
           names={type.recommendations}
-          title={`Where ${type.name} might start`}
-          intro="Four things to try. One is enough to begin with."
+          title={`Where ${typeNameWithArticle(type.name)} could start`}
+          intro="Four good places to start. Pick one."
+          thingOf={recommendedThing}
         >
-          <ButtonLink href="/quiz">Is this you? Take the quiz</ButtonLink>
+          <ButtonLink href="/quiz">Sound like you? Take the quiz</ButtonLink>
         </Recommendations>
         <OtherTypes type={type} />
+        <div className="lg:col-span-2 member:hidden">
+          <ClosingCard member={false} />
+        </div>
+        <div className="hidden lg:col-span-2 member:block">
+          <ClosingCard member />
+        </div>
       </div>
-      <div className="member:hidden">
-        <ClosingCard member={false} />
-      </div>
-      <div className="hidden member:block">
-        <ClosingCard member />
-      </div>
-    </div>
+    </>
   );
 }

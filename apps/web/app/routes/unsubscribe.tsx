@@ -9,7 +9,7 @@ import type { Route } from './+types/unsubscribe.ts';
 export const handle: RouteHandle = { static: true };
 
 export function meta() {
-  return pageMeta({ title: 'Stop these mails', indexed: false });
+  return pageMeta({ title: 'Unsubscribe', indexed: false });
 }
 
 /** Capability URL: no cache, and no referrer to other hosts. */

@@ -1,8 +1,9 @@
 import bootAssets from 'virtual:boot-assets';
 import { distanceUnit } from '@kindling/domain/places/distance';
-import { homeCurrency } from '@kindling/domain/sessions/home-currency';
+import { currencyOf } from '@kindling/domain/sessions/currency-of';
 import type { SessionSearchResult } from '@kindling/domain/sessions/session-search';
 import { today } from '@kindling/domain/sessions/when';
+import { sessionMinutes } from '@kindling/domain/teaching/class-duration';
 import { data } from 'react-router';
 import { findCalendarSessions, findMapSessions, findSessions } from '../features/bookings/whats-on/find-sessions.ts';
 import { listedEvents } from '../features/bookings/whats-on/listed-events.ts';
@@ -22,6 +23,7 @@ import type { Route } from './+types/whats-on.ts';
 
 export const handle: RouteHandle = {
   static: true,
+  cached: true,
   map: (search) => showingFrom(new URLSearchParams(search), true).view === 'map',
 };
 
@@ -35,7 +37,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     'Classes and workshops near you, by day, place and price: see what’s on this week and book your place.';
   const indexed = loaderData?.canonical !== undefined;
   return [
-    ...pageMeta({ title: 'What’s on', description, indexed }),
+    ...pageMeta({ path: '/whats-on', title: 'What’s on', description, indexed }),
     ...(indexed ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
     ...(loaderData?.found?.events ?? []).map((event) => ({ 'script:ld+json': event })),
   ];
@@ -48,7 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const filters = sessionFiltersFrom(searchParams, unit);
   const showing = showingFrom(searchParams, hasMap);
   const after = sessionCursorFrom(searchParams.get('after'));
-  const where = { unit, currency: homeCurrency(country), today: today() };
+  const where = { unit, currency: currencyOf(country), today: today() };
   const params = sessionFilterParams(filters);
   const isPage = showing.view === 'list' && !after && [...params.keys()].every((name) => pageNames.includes(name));
   const about = {
@@ -91,6 +93,6 @@ export default function WhatsOn({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function classPrice({ class_pricing_type, class_price }: SessionSearchResult): string {
-  return priceLabel({ pricing_type: class_pricing_type, price_amount: class_price });
+function classPrice({ class_pricing_type, class_price, ...session }: SessionSearchResult): string {
+  return priceLabel({ pricing_type: class_pricing_type, price_amount: class_price }, sessionMinutes(session));
 }

@@ -20,10 +20,8 @@ export function ConsentBanner() {
           More about it
         </a>
       </p>
-      <p className="mt-2 hidden text-sm font-semibold in-data-[statistics-so-far=yes]:block">
-        So far you have said yes.
-      </p>
-      <p className="mt-2 hidden text-sm font-semibold in-data-[statistics-so-far=no]:block">So far you have said no.</p>
+      <p className="mt-2 hidden text-sm font-semibold in-data-[statistics-so-far=yes]:block">So far you’ve said yes.</p>
+      <p className="mt-2 hidden text-sm font-semibold in-data-[statistics-so-far=no]:block">So far you’ve said no.</p>
       <div className="mt-4 grid grid-cols-2 gap-3">
         <Button variant="outline" size="sm" data-statistics-choice="no">
           No, thank you

@@ -1,21 +1,21 @@
 import { generalMessages, notFoundMessage } from '@kindling/domain/messages';
 import { ButtonLink } from '../ui/button.tsx';
-import { Emblem } from '../ui/emblem.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { StateScene } from '../ui/picture/state-scene.tsx';
 
 export function NotFoundScreen() {
   return (
     <EmptyState
       className="min-h-[62vh] content-center"
-      drawing={<Emblem name="explorer" className="size-36" />}
+      drawing={<StateScene state="not-found" />}
       title={
         <h1 data-not-found className="text-3xl">
           {notFoundMessage}
         </h1>
       }
-      action={<ButtonLink href="/">Back to the start</ButtonLink>}
+      action={<ButtonLink href="/">Back to Home</ButtonLink>}
     >
-      There is no page at this address. It may have moved, or a letter may have gone missing from the link.
+      There’s no page at this address. It may have moved, or the link may have a typo.
     </EmptyState>
   );
 }
@@ -24,14 +24,14 @@ export function ErrorScreen() {
   return (
     <EmptyState
       className="min-h-[62vh] content-center"
-      drawing={<Emblem name="creative" className="size-36" />}
-      title={<h1 className="text-3xl">Something broke</h1>}
+      drawing={<StateScene state="failed" />}
+      title={<h1 className="text-3xl">Something went wrong</h1>}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           {/* Retry: an empty href is the same address, and needs no React. */}
           <ButtonLink href="">Try again</ButtonLink>
           <ButtonLink href="/" variant="outline">
-            Back to the start
+            Back to Home
           </ButtonLink>
         </div>
       }
@@ -46,8 +46,8 @@ export function OfflineScreen() {
   return (
     <EmptyState
       className="min-h-[62vh] content-center"
-      drawing={<Emblem name="soul-seeker" className="size-36" />}
-      title={<h1 className="text-3xl">You are offline for now</h1>}
+      drawing={<StateScene state="offline" />}
+      title={<h1 className="text-3xl">You’re offline</h1>}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           {/* Retry: the address that was asked for, not /offline. */}
@@ -58,9 +58,9 @@ export function OfflineScreen() {
         </div>
       }
     >
-      This page needs the network.{' '}
+      You need to be online for this page.{' '}
       <span className="hidden member:inline">
-        Your journal opens without it: what you write there is kept, and sent when you are back.
+        Your journal works offline: write there, and we’ll save it when you’re back.
       </span>
     </EmptyState>
   );

@@ -14,7 +14,7 @@ export function InactivityDialog() {
         Are you still there?
       </h2>
       <p id="inactivity-text" className="mt-3 text-ink-soft">
-        It has been quiet for a while. To keep your things private, you will be signed out in 2 minutes.
+        It’s been quiet for a while. To keep your things private, we’ll sign you out in 2 minutes.
       </p>
       {/* Initial focus on the harmless button: a stray key press must never sign out. */}
       <form method="dialog" className="mt-6 flex flex-row-reverse flex-wrap gap-3">

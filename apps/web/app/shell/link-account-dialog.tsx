@@ -20,8 +20,8 @@ export function LinkAccountDialog() {
         ?
       </h2>
       <p id="link-question-text" className="mt-3 text-ink-soft">
-        The link you opened signs you in with this address, and it was not asked for in this browser. If the address is
-        not yours, choose “Not me”: whatever you wrote would be kept in somebody else’s account.
+        The link you opened signs you in with this email, but it wasn’t asked for in this browser. Not your email?
+        Choose “Not me”, or what you write would be saved in someone else’s account.
       </p>
       <form method="dialog" className="mt-6 flex flex-row-reverse flex-wrap gap-3">
         <button type="submit" value="continue" className={buttonStyles()}>

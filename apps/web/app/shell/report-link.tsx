@@ -10,7 +10,7 @@ export function ReportLink({ kind, id }: ReportLinkProps) {
   return (
     <p className="hidden text-sm text-ink-muted member:block print:hidden">
       <a href={`/report?kind=${kind}&id=${id}`} className="link inline-flex min-h-11 items-center gap-2">
-        <Flag aria-hidden="true" className="size-4" /> Something is not right here? Report it
+        <Flag aria-hidden="true" className="size-4" /> Something not right here? Report it
       </a>
     </p>
   );

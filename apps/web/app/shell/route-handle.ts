@@ -2,12 +2,19 @@
 export interface RouteHandle {
   /** Static page: no React, no supabase-js. */
   static?: boolean;
+  /**
+   * Rendered once for everybody until its data change. Each table that it reads has the trigger `notify_pages`, which
+   * `conformance/pages` asks for.
+   */
+  cached?: boolean;
   /** For other sites' frames: a document without our shell, script and storage, which anyone may frame. */
   embed?: boolean;
   /** Members only. */
   members?: boolean;
   /** Redirect for members: their version of the page; `boot.js` follows it. */
   membersPath?: string;
+  /** Focused task: without navigation, but with the logo and a way out that has this label. */
+  focused?: { leave: string };
   /** Whether the page has a map with this query: its policy lets the map style load. */
   map?: (search: string) => boolean;
 }
@@ -26,6 +33,10 @@ export function isForMembers(handle: unknown): boolean {
 
 export function membersPathOf(handle: unknown): string | undefined {
   return (handle as RouteHandle | undefined)?.membersPath;
+}
+
+export function focusOf(handle: unknown): RouteHandle['focused'] {
+  return (handle as RouteHandle | undefined)?.focused;
 }
 
 export function hasMap(handle: unknown, search: string): boolean {

@@ -5,6 +5,8 @@ export interface RuntimeValues {
   /** Demo notice that people and places are examples; empty everywhere else. */
   demoNote: string;
   year: string;
+  /** Origin of the app; empty where none is configured. */
+  siteUrl: string;
   /** ISO 3166-1 code of the installation: the unit of distances. */
   country: string;
   /** Visitor statistics: the id, and where hits go; empty where there are none. */
@@ -22,6 +24,7 @@ const placeholders: RuntimeValues = {
   socialUrl: '%KINDLING_SOCIAL_URL%',
   demoNote: '%KINDLING_DEMO_NOTE%',
   year: '%KINDLING_YEAR%',
+  siteUrl: '%KINDLING_SITE_URL%',
   country: '%KINDLING_COUNTRY%',
   measurementId: '%KINDLING_MEASUREMENT_ID%',
   statisticsUrl: '%KINDLING_STATISTICS_URL%',
@@ -33,13 +36,14 @@ const placeholders: RuntimeValues = {
 export function runtimeValues(): RuntimeValues {
   if (typeof document === 'undefined') return placeholders;
   const { dataset } = document.documentElement;
-  const { contactEmail = '', socialUrl = '', demoNote = '', year = '' } = dataset;
+  const { contactEmail = '', socialUrl = '', demoNote = '', year = '', siteUrl = '' } = dataset;
   const { country = '', measurementId = '', statisticsUrl = '', mapStyle = '' } = dataset;
   return {
     contactEmail,
     socialUrl,
     demoNote,
     year,
+    siteUrl,
     country,
     measurementId,
     statisticsUrl,

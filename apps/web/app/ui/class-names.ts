@@ -1,9 +1,8 @@
 import { type ClassValue, clsx } from 'clsx';
-import { extendTailwindMerge } from 'tailwind-merge';
+import { createTailwindMerge } from 'tailwind-merge';
+import { classGroups } from './class-groups.ts';
 
-const merge = extendTailwindMerge({
-  extend: { theme: { radius: ['card', 'field'], shadow: ['lift'], container: ['page', 'prose'] } },
-});
+const merge = createTailwindMerge(() => classGroups);
 
 /** Joins class names (clsx with tailwind-merge): of two that set the same property the later wins. */
 export function classNames(...values: ClassValue[]): string {

@@ -22,8 +22,8 @@ export function Quotation({ title, text, by, tags = [], shown = 320, className }
         {rest && (
           <details className="group">
             <summary className="w-fit cursor-pointer font-medium text-clay underline underline-offset-4 group-open:not-focus-visible:sr-only">
-              <span className="group-open:hidden">Read on</span>
-              <span className="hidden group-open:inline">Read less</span>
+              <span className="group-open:hidden">Read more</span>
+              <span className="hidden group-open:inline">Show less</span>
               <span className="sr-only">: {title}</span>
             </summary>
             <p className="whitespace-pre-line">{rest}</p>

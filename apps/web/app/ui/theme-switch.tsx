@@ -1,4 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 
 const choices = [
   { value: 'system', label: 'Same as my device', Icon: Monitor },
@@ -8,8 +9,18 @@ const choices = [
 
 /** Theme switch; `boot.js` handles it, on pages with and without React. */
 export function ThemeSwitch() {
+  const buttons = useRef<HTMLFieldSetElement>(null);
+
+  // Rendered after the script has marked the chosen one, such as behind the guard.
+  useEffect(() => {
+    for (const button of buttons.current?.querySelectorAll<HTMLElement>('[data-theme-choice]') ?? []) {
+      const chosen = button.dataset.themeChoice === document.documentElement.dataset.theme;
+      button.setAttribute('aria-pressed', String(chosen));
+    }
+  }, []);
+
   return (
-    <fieldset className="theme-switch inline-flex rounded-full border border-line bg-card p-1">
+    <fieldset ref={buttons} className="theme-switch inline-flex rounded-full border border-line bg-card p-1">
       <legend className="sr-only">Colours</legend>
       {choices.map(({ value, label, Icon }) => (
         <button

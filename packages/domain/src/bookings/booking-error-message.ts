@@ -24,7 +24,7 @@ export function bookingErrorMessage(error: unknown): string {
     case errorCodes.quotaExceeded:
       return "You've got 100 dates ahead of you, which is as many as we can hold. Give one back to book another.";
     case errorCodes.rateLimited:
-      return "You've booked as many dates as a day takes. Please try again tomorrow.";
+      return 'You’ve reached today’s limit for bookings. Please try again tomorrow.';
     default:
       return errorMessage(error, 'general');
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { bookingErrorMessage, conflictOf } from './booking-error-message.ts';
 import { cancellationDeadline, noticeLabel } from './cancellation.ts';
+import { courseLabel } from './courses.ts';
 import { bookingLabel, bookingWindow, placesLabel } from './places.ts';
 
 test('places are counted aloud only where they are few, and none is a full date', () => {
@@ -44,4 +45,12 @@ test('every refusal of booking has words of its own, told by code and detail', (
   expect(refusals.at(-1)).toBe('Unable to connect. Please check your internet connection and try again.');
   expect(conflictOf({ code: 'PT409', details: 'taken' })).toBe('taken');
   expect(conflictOf({ code: 'PT404', details: 'taken' })).toBeUndefined();
+});
+
+test('a course is called by its weekday where it has one, on the clock of where it is', () => {
+  const thursdays = ['2026-12-03T19:00:00Z', '2026-12-10T19:00:00Z', '2026-12-17T19:00:00Z'];
+  expect(courseLabel(thursdays, 'Europe/London')).toBe('three Thursdays, booked together');
+  expect(courseLabel(thursdays, 'Pacific/Auckland')).toBe('three Fridays, booked together');
+  expect(courseLabel([...thursdays, '2026-12-19T10:00:00Z'], 'Europe/London')).toBe('4 dates, booked together');
+  expect(courseLabel(thursdays.slice(2), 'Europe/London')).toBe('the last date of a course');
 });

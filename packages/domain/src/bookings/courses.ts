@@ -8,6 +8,19 @@ export function datesLabel(dates: number): string {
   return dates === 1 ? '1 date' : `${dates} dates`;
 }
 
+const numbers = 'two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** "six Thursdays, booked together"; "5 dates, booked together" where they aren't all on one day of the week. */
+export function courseLabel(startsAt: readonly string[], timeZone: string): string {
+  const dates = startsAt.length;
+  if (dates === 1) return 'the last date of a course';
+  const day = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'long' });
+  const days = new Set(startsAt.map((start) => day.format(new Date(start))));
+  const [only] = days;
+  const weekday = days.size === 1 && `${numbers[dates - 2] ?? dates} ${only}s`;
+  return `${weekday || datesLabel(dates)}, booked together`;
+}
+
 /** Places at every date of a course in words: only where they are few or none. */
 export function coursePlacesLabel(placesLeft: number): string {
   if (placesLeft <= 0) return 'The course is full';

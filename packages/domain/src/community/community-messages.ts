@@ -2,10 +2,10 @@
 export const communityFieldMessages = {
   publicNameRequired: 'Please choose a name to go by',
   publicNameTooLong: 'Please keep your name to 50 characters',
-  publicNameIsAddress: 'Everybody can see this name, so please do not use an email address',
+  publicNameIsAddress: 'Everyone can see this name, so please don’t use an email address',
   usernameLength: 'A username has 3 to 30 characters',
-  usernameSigns: 'A username has small letters, digits and underscores only',
-  usernameReserved: 'This username is kept for Kindling itself. Please choose another',
+  usernameSigns: 'A username can have lowercase letters, numbers or underscores only',
+  usernameReserved: 'We’ve reserved this username. Please choose another',
   usernameTaken: 'This username is taken. Please choose another',
   postRequired: 'Please write something first',
   postTooLong: 'Please keep your post to 2000 characters',
@@ -22,9 +22,9 @@ export const storyFieldMessages = {
   tagInvalid: 'A tag has 1 to 30 characters',
   tooManyTags: 'A story has at most 5 tags',
   thingUnknown: 'Please choose a thing from the list',
-  agreementRequired: 'Please say that everybody may read it, or keep it as a post',
+  agreementRequired: 'Please agree that anyone can read it, or keep it as a post',
 } as const;
 
 /** Consent text of offering a story, word for word. */
 export const storyAgreement =
-  'If it is featured, everybody may read this story with my public name, also on the home page and without signing in.';
+  'If it’s featured, anyone can read this story with my public name, including on the home page without signing in.';

@@ -14,10 +14,10 @@ test('a member goes by a name that is not her address', () => {
   expect(problemOf({ publicName: 'Maya @ the kiln' })).toBeUndefined();
   expect(problemOf({ publicName: ' ' })).toBe('Please choose a name to go by');
   expect(problemOf({ publicName: 'M'.repeat(51) })).toBe('Please keep your name to 50 characters');
-  expect(problemOf({ publicName: 'maya@example.org' })).toMatch(/do not use an email address/);
+  expect(problemOf({ publicName: 'maya@example.org' })).toMatch(/don’t use an email address/);
 });
 
-test('a username has 3 to 30 small letters, digits and underscores, and is not the place’s own', () => {
+test('a username has 3 to 30 lowercase letters, numbers or underscores, and is not the place’s own', () => {
   for (const username of ['abc', 'a'.repeat(30), '___', '2_pots', ' @Maya ', 'MAYA']) {
     expect(problemOf({ username }), username).toBeUndefined();
   }
@@ -26,10 +26,10 @@ test('a username has 3 to 30 small letters, digits and underscores, and is not t
     expect(problemOf({ username }), username).toBe('A username has 3 to 30 characters');
   }
   for (const username of ['maya@example.org', 'maya pots', 'zoë', 'maya-pots']) {
-    expect(problemOf({ username }), username).toMatch(/small letters, digits and underscores/);
+    expect(problemOf({ username }), username).toMatch(/lowercase letters, numbers or underscores/);
   }
   for (const username of reservedUsernames.filter((name) => name.length >= communityLimits.username.min)) {
-    expect(problemOf({ username }), username).toMatch(/kept for Kindling/);
+    expect(problemOf({ username }), username).toMatch(/reserved this username/);
   }
 });
 
@@ -66,8 +66,13 @@ const row = {
   like_count: 3,
   comments: [{ count: 2 }],
   share_count: 1,
-  member_cards: { public_name: 'Maya E.', username: 'maya', avatar_url: 'data:image/png;base64,iVBORw==' },
+  member_cards: { public_name: 'Maya E.', username: 'maya', avatar_url: 'data:image/png;base64,iVBORw==', portrait: 7 },
   post_likes: [{ user_id: 'me' }],
+  topic: null,
+  thing_slug: null,
+  class_id: null,
+  session_id: null,
+  felt: [],
 };
 
 test('[ENTITY-45] a post is shown with its author, username, avatar, date, content and figures', () => {
@@ -76,6 +81,7 @@ test('[ENTITY-45] a post is shown with its author, username, avatar, date, conte
     author: 'Maya E.',
     username: 'maya',
     avatarUrl: 'data:image/png;base64,iVBORw==',
+    portrait: 7,
     date: '2026-11-21T20:15:00+00:00',
     content: 'First bowl.',
     likes: 3,

@@ -11,17 +11,27 @@ const bare = {
   decision: null,
   reason: null,
   sanction_id: null,
+  dates: null,
   member_cards: null,
 };
 
-const bea = { public_name: 'Bea', username: 'bea', avatar_url: null };
+const bea = { public_name: 'Bea', username: 'bea', avatar_url: null, portrait: null };
 
 test('a comment is told with the name of who wrote it, and leads to the post', () => {
   expect(describeNotification({ ...bare, post_id: 'p', member_cards: bea })).toEqual({
     title: 'Bea commented on your post',
+    dates: null,
     reason: null,
     link: { to: '/community?post=p', label: 'See the post' },
     appeal: undefined,
+  });
+});
+
+test('a reaction is told with who felt what, and leads to the post', () => {
+  const told = { ...bare, kind: 'reaction', post_id: 'p', decision: 'count-me-in', member_cards: bea };
+  expect(describeNotification(told)).toMatchObject({
+    title: 'Bea on your post: “Count me in”',
+    link: { to: '/community?post=p' },
   });
 });
 
@@ -37,15 +47,20 @@ test('a decision says about what it is, and how it went', () => {
     });
   expect(told('listing', 'approved').title).toBe('Your listing “First pot” is in the directory');
   expect(told('class', 'declined')).toMatchObject({
-    title: 'Your class “First pot” was not listed',
+    title: 'Your class “First pot” wasn’t approved',
     link: { to: '/teaching' },
   });
-  expect(told('instructor', 'approved').title).toBe('Your instructor profile is public');
+  expect(told('instructor', 'approved').title).toBe('Your instructor profile is live');
   expect(told('story', 'approved')).toMatchObject({
     title: 'Your story “First pot” is featured',
     link: { to: '/community?story=s' },
   });
   expect(told('story', 'declined').link?.to).toBe('/community?stories=yours');
+  expect(told('class', 'revision_approved').title).toBe('Your changes to your class “First pot” are live');
+  expect(told('instructor', 'revision_declined')).toMatchObject({
+    title: 'We couldn’t publish your changes to your instructor profile yet',
+    link: { to: '/classes?tab=instructor-signup' },
+  });
 });
 
 test('news of a booking says what happened to it, and leads to her dates', () => {
@@ -60,6 +75,7 @@ test('news of a booking says what happened to it, and leads to her dates', () =>
     });
   expect(told('offered', 'held for 02:00:00')).toEqual({
     title: 'A place at “Pinch pots” is free for you',
+    dates: null,
     reason: null,
     link: { to: '/dates', label: 'Take it or pass it on' },
     appeal: undefined,
@@ -68,6 +84,18 @@ test('news of a booking says what happened to it, and leads to her dates', () =>
     title: 'A date of “Pinch pots” is cancelled',
     reason: 'Ruth is ill.',
     link: { to: '/dates', label: 'See your dates' },
+  });
+  expect(
+    describeNotification({
+      ...bare,
+      kind: 'booking',
+      subject_name: 'Pinch pots',
+      decision: 'session_cancelled',
+      dates: ['2027-01-07', '2026-12-10', '2026-12-03'],
+    }),
+  ).toMatchObject({
+    title: '3 dates of “Pinch pots” are cancelled',
+    dates: '3 and 10 December 2026, 7 January 2027',
   });
   const decisions = [
     'offered',
@@ -87,11 +115,11 @@ test('news of a booking says what happened to it, and leads to her dates', () =>
 test('whoever reported is told of whom it was, whoever is sanctioned in which words, and only she can appeal', () => {
   const report = { ...bare, kind: 'report_decided', subject_kind: 'post', subject_name: 'Bea', sanction_id: 'act' };
   expect(describeNotification({ ...report, decision: 'upheld' })).toMatchObject({
-    title: 'We have acted on your report: a post by Bea',
+    title: 'We’ve acted on your report: a post by Bea',
     appeal: undefined,
   });
   expect(describeNotification({ ...report, decision: 'dismissed' }).title).toMatch(
-    /left things as they are: a post by Bea$/,
+    /no action was needed: a post by Bea$/,
   );
   const act = { ...bare, subject_kind: 'comment', subject_name: 'Nonsense', sanction_id: 'act', post_id: 'p' };
   expect(describeNotification({ ...act, kind: 'hidden' })).toMatchObject({
@@ -99,11 +127,11 @@ test('whoever reported is told of whom it was, whoever is sanctioned in which wo
     appeal: 'act',
   });
   expect(describeNotification({ ...act, kind: 'restored' })).toMatchObject({
-    title: 'Your comment “Nonsense” is shown again',
+    title: 'Your comment “Nonsense” is visible again',
     appeal: undefined,
   });
   expect(describeNotification({ ...act, kind: 'appeal_decided', decision: 'overturned' })).toMatchObject({
-    title: 'Your appeal succeeded: the decision is undone',
+    title: 'Your appeal succeeded, and we’ve undone the decision',
     appeal: undefined,
   });
 });
@@ -112,6 +140,7 @@ test('a message is told in her own words, its sender by no name, and both lead t
   const act = { ...bare, kind: 'hidden', subject_kind: 'message', subject_name: 'Stay away.', sanction_id: 'act' };
   expect(describeNotification(act)).toEqual({
     title: 'A moderator has hidden your message “Stay away.”',
+    dates: null,
     reason: null,
     link: { to: '/messages', label: 'See your messages' },
     appeal: 'act',
@@ -119,7 +148,7 @@ test('a message is told in her own words, its sender by no name, and both lead t
   expect(
     describeNotification({ ...act, kind: 'warned', subject_kind: 'correspondent', subject_name: 'Bea' }),
   ).toMatchObject({
-    title: 'A moderator asks you to mind the guidelines, about what you write to others',
+    title: 'A moderator asks you to follow the guidelines, about what you write to others',
     link: { to: '/messages' },
   });
   const report = { ...bare, kind: 'report_decided', subject_name: 'Bea', decision: 'upheld' };
@@ -130,5 +159,5 @@ test('a message is told in her own words, its sender by no name, and both lead t
 test('every kind has words of its own', () => {
   const titles = notificationKinds.map((kind) => describeNotification({ ...bare, kind }).title);
   expect(new Set(titles).size).toBe(notificationKinds.length);
-  expect(titles).not.toContain('There is news for you');
+  expect(titles).not.toContain('There’s news for you');
 });

@@ -1,8 +1,11 @@
 import type { NotificationRow } from './notifications.ts';
+import { postReactions } from './reactions.ts';
 
 /** Notification text: what happened, why, and where it leads. */
 export interface NotificationText {
   title: string;
+  /** Days of the sessions that it is about. */
+  dates: string | null;
   /** Reason, in the words of whoever decided. */
   reason: string | null;
   link: { to: string; label: string } | undefined;
@@ -20,6 +23,7 @@ type Row = Pick<
   | 'decision'
   | 'reason'
   | 'sanction_id'
+  | 'dates'
   | 'member_cards'
 >;
 
@@ -33,24 +37,27 @@ const ownItemLabels: Readonly<Record<string, string>> = {
   instructor: 'your instructor profile',
   message: 'your message',
   correspondent: 'what you write to others',
+  photo: 'your photo of',
 };
 
 /** Kinds without a name to call them by: hers alone, her name would say nothing more. */
 const namedByKind: readonly (string | null)[] = ['member', 'instructor', 'correspondent'];
 
 const decisionLabels: Readonly<Record<string, { approved: string; declined: string }>> = {
-  listing: { approved: 'is in the directory', declined: 'was not published' },
-  class: { approved: 'is listed', declined: 'was not listed' },
-  instructor: { approved: 'is public', declined: 'was not published' },
-  story: { approved: 'is featured', declined: 'was not featured' },
+  listing: { approved: 'is in the directory', declined: 'wasn’t approved' },
+  class: { approved: 'is listed', declined: 'wasn’t approved' },
+  instructor: { approved: 'is live', declined: 'wasn’t approved' },
+  story: { approved: 'is featured', declined: 'wasn’t featured' },
+  photo: { approved: 'is live', declined: 'wasn’t approved' },
 };
 
 /** What happened to a booking without her doing, by `decision`. */
-const bookingLabels: Readonly<Record<string, (title: string) => string>> = {
+const bookingLabels: Readonly<Record<string, (title: string, dates: number) => string>> = {
   offered: (title) => `A place at ${title} is free for you`,
   lapsed: (title) => `The place we held for you at ${title} has gone to the next person`,
   removed: (title) => `You’re no longer on the list for ${title}`,
-  session_cancelled: (title) => `A date of ${title} is cancelled`,
+  session_cancelled: (title, dates) =>
+    dates > 1 ? `${dates} dates of ${title} are cancelled` : `A date of ${title} is cancelled`,
   session_changed: (title) => `A date of ${title} has changed`,
   price_changed: (title) => `A date of ${title} has a new price`,
 };
@@ -59,6 +66,7 @@ const bookingLabels: Readonly<Record<string, (title: string) => string>> = {
 export function describeNotification(row: Row): NotificationText {
   return {
     title: titleOf(row),
+    dates: row.dates === null ? null : datesOf(row.dates),
     // Of a booking only the teacher's own: the rest of the ledger's reasons are not for reading.
     reason: row.kind === 'booking' && row.decision !== 'session_cancelled' ? null : row.reason,
     link: linkOf(row),
@@ -72,33 +80,54 @@ function titleOf(row: Row): string {
   switch (row.kind) {
     case 'comment':
       return `${row.member_cards?.public_name ?? 'A member'} commented on your post`;
+    case 'reaction':
+      return `${row.member_cards?.public_name ?? 'A member'} on your post: “${reactionLabel(row.decision)}”`;
     case 'decision':
+      if (row.decision === 'revision_approved') return `Your changes to ${ownItemLabel(row)} are live`;
+      if (row.decision === 'revision_declined') return `We couldn’t publish your changes to ${ownItemLabel(row)} yet`;
       return `${capitalize(ownItemLabel(row))} ${decisionLabels[row.subject_kind ?? '']?.[row.decision === 'approved' ? 'approved' : 'declined'] ?? 'was read'}`;
     case 'report_decided':
-      return `${row.decision === 'upheld' ? 'We have acted on your report' : 'We have read your report and left things as they are'}: ${reportedItemLabel(row)}`;
+      return `${row.decision === 'upheld' ? 'We’ve acted on your report' : 'We’ve reviewed your report, and no action was needed'}: ${reportedItemLabel(row)}`;
     case 'hidden':
       return `A moderator has hidden ${ownItemLabel(row)}`;
     case 'restored':
-      return `${capitalize(ownItemLabel(row))} is shown again`;
+      return `${capitalize(ownItemLabel(row))} is visible again`;
     case 'warned':
-      return `A moderator asks you to mind the guidelines, about ${ownItemLabel(row)}`;
+      return `A moderator asks you to follow the guidelines, about ${ownItemLabel(row)}`;
     case 'suspended':
-      return 'You are suspended from the community for now';
+      return 'You’re suspended from the community for now';
     case 'suspension_ended':
-      return 'Your suspension is over: you can write in the community again';
+      return 'Your suspension is over: you can post in the community again';
     case 'taken_down':
       return `A moderator has taken down ${ownItemLabel(row)}`;
     case 'appeal_decided':
       return row.decision === 'overturned'
-        ? 'Your appeal succeeded: the decision is undone'
-        : 'Your appeal was read, and the decision stays';
+        ? 'Your appeal succeeded, and we’ve undone the decision'
+        : 'We reviewed your appeal, and the decision stands';
     case 'booking':
       return (bookingLabels[row.decision ?? ''] ?? ((title) => `There’s news about ${title}`))(
         row.subject_name ? `“${row.subject_name}”` : 'a class',
+        row.dates?.length ?? 1,
       );
     default:
-      return 'There is news for you';
+      return 'There’s news for you';
   }
+}
+
+/** "3 and 10 December 2026, 7 January 2027": days of a month together. */
+function datesOf(dates: readonly string[]): string {
+  const months = new Map<string, string[]>();
+  for (const date of dates.toSorted()) {
+    const month = months.get(date.slice(0, 7)) ?? [];
+    months.set(date.slice(0, 7), [...month, String(Number(date.slice(8)))]);
+  }
+  const list = new Intl.ListFormat('en-GB');
+  const name = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return [...months].map(([month, days]) => `${list.format(days)} ${name.format(new Date(`${month}-01`))}`).join(', ');
+}
+
+function reactionLabel(decision: string | null): string {
+  return postReactions.find(({ kind }) => kind === decision)?.label ?? 'I felt this';
 }
 
 function ownItemLabel({ subject_kind, subject_name }: Row): string {
@@ -117,6 +146,7 @@ function linkOf({ kind, post_id, subject_kind, subject_id, decision }: Row): Not
   const post = post_id === null ? undefined : { to: `/community?post=${post_id}`, label: 'See the post' };
   switch (kind) {
     case 'comment':
+    case 'reaction':
     case 'hidden':
     case 'restored':
     case 'warned':
@@ -127,7 +157,7 @@ function linkOf({ kind, post_id, subject_kind, subject_id, decision }: Row): Not
           ? { to: `/community?story=${subject_id}`, label: 'See your story' }
           : { to: '/community?stories=yours', label: 'See your stories' };
       }
-      return ownItemLink(subject_kind, decision === 'approved');
+      return ownItemLink(subject_kind, decision !== 'declined');
     case 'taken_down':
       return ownItemLink(subject_kind, false);
     case 'appeal_decided':
@@ -150,6 +180,7 @@ function messagesLink(kind: string | null): NotificationText['link'] {
 
 function ownItemLink(kind: string | null, isPublic: boolean): NotificationText['link'] {
   if (kind === 'class') return { to: '/teaching', label: 'See your classes' };
+  if (kind === 'photo') return { to: '/teaching/photos', label: 'See your photos' };
   if (kind === 'instructor') return { to: '/classes?tab=instructor-signup', label: 'See your profile' };
   if (kind === 'listing' && isPublic) return { to: '/classes?tab=businesses', label: 'See the directory' };
   return undefined;

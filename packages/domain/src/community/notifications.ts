@@ -11,6 +11,7 @@ export const notificationKinds = [
   'taken_down',
   'appeal_decided',
   'booking',
+  'reaction',
 ] as const;
 
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -28,16 +29,19 @@ export interface NotificationRow {
   readonly decision: string | null;
   readonly reason: string | null;
   readonly sanction_id: string | null;
+  /** Days of sessions, `2026-12-03`. */
+  readonly dates: readonly string[] | null;
   readonly created_at: string;
   readonly read_at: string | null;
   readonly member_cards: {
     readonly public_name: string;
     readonly username: string;
     readonly avatar_url: string | null;
+    readonly portrait: number | null;
   } | null;
 }
 
 /** Selected columns; latest first by `created_at`, then `id`, for keyset pagination. */
 export const notificationColumns =
   'id, kind, actor_id, post_id, comment_id, subject_kind, subject_id, subject_name, decision, reason, sanction_id, ' +
-  'created_at, read_at, member_cards(public_name, username, avatar_url)';
+  'dates, created_at, read_at, member_cards(public_name, username, avatar_url, portrait)';

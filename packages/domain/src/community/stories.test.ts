@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addTag, type StoryInput, type StoryRow, storySchema, toStory, toStoryRow } from './stories.ts';
+import { type StoryRow, toStory, toStoryRow } from './stories.ts';
+import { addTag, type StoryInput, storySchema } from './story-schema.ts';
 
 const offered: StoryInput = {
   title: ' The bowl that leaned ',
@@ -15,7 +16,7 @@ function problemOf(change: Partial<StoryInput>): string | undefined {
 test('a story is offered with a title, tags and a thing, once she agrees that everybody may read it', () => {
   expect(problemOf({})).toBeUndefined();
   expect(problemOf({ tags: [], thing: '' })).toBeUndefined();
-  expect(problemOf({ agreed: false })).toBe('Please say that everybody may read it, or keep it as a post');
+  expect(problemOf({ agreed: false })).toBe('Please agree that anyone can read it, or keep it as a post');
   expect(problemOf({ title: ' ' })).toBe('Please give your story a title');
   expect(problemOf({ title: '🔥'.repeat(120) })).toBeUndefined();
   expect(problemOf({ title: 'x'.repeat(121) })).toBe('Please keep the title to 120 characters');
@@ -67,8 +68,18 @@ const row: StoryRow = {
     like_count: 3,
     comments: [{ count: 2 }],
     share_count: 1,
-    member_cards: { public_name: 'Maya E.', username: 'maya', avatar_url: 'data:image/png;base64,iVBORw==' },
+    member_cards: {
+      public_name: 'Maya E.',
+      username: 'maya',
+      avatar_url: 'data:image/png;base64,iVBORw==',
+      portrait: 7,
+    },
     post_likes: [],
+    topic: null,
+    thing_slug: null,
+    class_id: null,
+    session_id: null,
+    felt: [],
   },
 };
 
@@ -80,6 +91,7 @@ test('[ENTITY-44] a story is shown with its author, date, words, tags, figures a
     author: 'Maya E.',
     authorInitials: 'ME',
     avatarUrl: 'data:image/png;base64,iVBORw==',
+    portrait: 7,
     date: '2026-11-19T20:15:00+00:00',
     content: 'It leaned, and I kept it.',
     tags: ['clay'],

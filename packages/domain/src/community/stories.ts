@@ -1,35 +1,7 @@
-import * as z from 'zod/mini';
-import { sanitizeText } from '../sanitize-text.ts';
-import { normalizeText, truncate } from '../text.ts';
-import { canonicalSlugOf } from '../things/thing-slugs.ts';
-import { textField } from '../validation/text-field.ts';
-import { storyLimits as limits } from './community-limits.ts';
-import { storyFieldMessages as say } from './community-messages.ts';
 import { type PostRow, postColumns, toPost } from './post-rows.ts';
+import type { StoryValues } from './story-schema.ts';
 
 export type StoryStatus = 'offered' | 'featured' | 'declined' | 'withdrawn';
-
-/** Schema of offering a post as a story. `agreed` is required and not stored. */
-export const storySchema = z.object({
-  title: textField({ ...limits.title, tooShort: say.titleRequired, tooLong: say.titleTooLong }),
-  tags: z
-    .array(textField({ ...limits.tag, tooShort: say.tagInvalid, tooLong: say.tagInvalid }), say.tagInvalid)
-    .check(z.maxLength(limits.tags.max, say.tooManyTags)),
-  thing: z
-    .string(say.thingUnknown)
-    .check(z.refine((slug) => slug === '' || canonicalSlugOf(slug) === slug, { error: say.thingUnknown })),
-  agreed: z.boolean().check(z.refine((agreed) => agreed, { error: say.agreementRequired })),
-});
-
-export type StoryInput = z.input<typeof storySchema>;
-export type StoryValues = z.output<typeof storySchema>;
-
-/** Adds a tag, without the # she may have typed; deduplicated, and unchanged where the list is full. */
-export function addTag(tags: readonly string[], typed: string): readonly string[] {
-  const tag = normalizeText(truncate(normalizeText(sanitizeText(typed).replace(/^[\s#]+/, '')), limits.tag.max));
-  const known = tags.some((each) => each.toLowerCase() === tag.toLowerCase());
-  return tag === '' || known || tags.length >= limits.tags.max ? tags : [...tags, tag];
-}
 
 /**
  * Insert row under a client-made id (idempotent); without the id and the post's, and with `status`, it offers her story

@@ -7,7 +7,9 @@ export const journalLimits = {
   reflection: { max: 1000 },
   /** A photo is smaller than this, not as large. */
   photo: { bytes: 5 * megabyte, megapixels: 50 },
-  voice: { maxBytes: 20 * megabyte, maxSeconds: 10 * 60 },
+  /** Data URL of a photo's preview. */
+  thumbnail: { side: 160, maxLength: 8192 },
+  voice: { maxBytes: 20 * megabyte, maxSeconds: 10 * 60, peaks: 64 },
   search: { max: 100 },
   /** As many as the database takes from one member in a day. */
   entriesPerDay: 100,

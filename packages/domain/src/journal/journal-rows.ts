@@ -3,10 +3,24 @@ import type { JournalForm, JournalValues } from './journal-schema.ts';
 interface Files {
   readonly photo_url: string | null;
   readonly voice_note_url: string | null;
+  readonly previews?: Partial<FilePreviews>;
 }
+
+/** Previews of an entry's files, made where the file was. */
+interface FilePreviews {
+  readonly photo_thumbnail: string | null;
+  readonly voice_note_seconds: number | null;
+  readonly voice_note_peaks: number[] | null;
+}
+
+const noPreviews: FilePreviews = { photo_thumbnail: null, voice_note_seconds: null, voice_note_peaks: null };
 
 /** Update columns of an entry. What was left empty is null. */
 export function toJournalColumns(values: JournalValues, files: Files) {
+  return { ...entryColumns(values, files), ...noPreviews, ...files.previews };
+}
+
+function entryColumns(values: JournalValues, files: Files) {
   return {
     title: values.title,
     content: values.content,
@@ -31,7 +45,8 @@ export function toJournalInsert(
   return {
     id: entry.id,
     user_id: entry.userId,
-    ...toJournalColumns(values, files),
+    ...entryColumns(values, files),
+    ...files.previews,
     created_at: entry.writtenAt.toISOString(),
   };
 }

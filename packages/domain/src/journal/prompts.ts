@@ -3,9 +3,9 @@ import { dayNumber } from '../stats/calendar-days.ts';
 export const journalPrompts = [
   'What made you lose track of time this week?',
   'Who were you glad to be around lately, and what was it about them?',
-  'What did you try that you would have talked yourself out of a year ago?',
-  'Describe a small moment today that you would like to keep.',
-  'What would you do with a free Saturday if nobody needed anything from you?',
+  'What did you try that you’d have talked yourself out of a year ago?',
+  'Describe a small moment today that you’d like to keep.',
+  'What would you do with a free Saturday if no one needed anything from you?',
 ] as const;
 
 const shown = 3;

@@ -7,7 +7,7 @@ export const listingCategories = [
   { key: 'learning', label: 'Learning & language' },
   { key: 'outdoor', label: 'Outdoors & nature' },
   { key: 'technology', label: 'Technology' },
-  { key: 'other', label: 'Something else' },
+  { key: 'other', label: 'Other' },
 ] as const;
 
 export type ListingCategory = (typeof listingCategories)[number]['key'];

@@ -1,3 +1,5 @@
+import type { PhotoFile } from '../photos/photo-file.ts';
+import type { Revision } from '../review/revision.ts';
 import type { ListingColumns } from './listing-columns.ts';
 import type { StoredSocialLinks } from './split-on-commas.ts';
 
@@ -14,6 +16,8 @@ export interface DirectoryListing extends Omit<ListingColumns, 'contact_name' | 
   updated_at: string;
   /** How far its town is from the place that was searched near; only in a search. */
   distance_km?: number | null;
+  /** Shown in place of its drawn scene. */
+  photo?: PhotoFile | undefined;
 }
 
 /** Row of `search_listings`: `similar` where nothing contains what was typed and this is spelled much like it. */
@@ -36,4 +40,6 @@ export interface ListingStatus {
   /** Review deadline while pending: 48 hours after its text was last changed. */
   review_by: string | null;
   listing: ListingColumns;
+  /** A change that waits beside what is listed, or was sent back. */
+  revision: (Revision & { review_by: string | null }) | null;
 }

@@ -8,23 +8,23 @@ export const mailListLabels: Readonly<Record<MailList, { title: string; about: s
   messages: {
     title: 'Messages about classes',
     about:
-      'Somebody has written to you about a class. One mail until you have answered, or a day has passed; the words themselves are only here.',
+      'Someone’s messaged you about a class. We’ll email you once until you reply, at most daily. Messages stay on Kindling.',
   },
   reminders: {
     title: 'Reminders',
     about: 'The day before a class you’ve booked: when it starts, where it is and what to bring.',
   },
-  stories: { title: 'Your stories', about: 'A story you offered was featured, or was not, and why.' },
+  stories: { title: 'Your stories', about: 'Whether we featured a story you shared, and why.' },
   submissions: {
-    title: 'What you send in',
+    title: 'What you submit',
     about: 'A class, an instructor profile or a listing of yours was received, approved or declined.',
   },
 };
 
 /** Labels of mails that are always sent. */
 export const mailsAlwaysSent = [
-  'Links that you ask for: to confirm an address, to sign in, to choose a new password',
-  'News about your account’s safety: a changed password or address, a sign-in from a new device',
+  'Links you ask for: to confirm an email, sign in or choose a new password',
+  'Your account’s safety: a changed password or email, a sign-in from a new device',
   'News about a place you’ve booked or are waiting for: confirmed, offered, changed or cancelled',
-  'What you ask us to do with your data: a download that is ready, a deletion planned, cancelled or done',
+  'Your data: a download that’s ready, a deletion planned, cancelled or done',
 ] as const;

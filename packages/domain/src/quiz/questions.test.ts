@@ -20,3 +20,9 @@ test('[QUIZ-17] each option carries a weight from 0 to 3 for each of the types A
     for (const weight of Object.values(option.weights)) expect([0, 1, 2, 3]).toContain(weight);
   }
 });
+
+test('each answer is short enough to be read at a glance', () => {
+  for (const { text } of questions.flatMap((question) => question.options)) {
+    expect(text.length, text).toBeLessThanOrEqual(60);
+  }
+});

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { breakdown } from './breakdown.ts';
 import { personalityTypes, type TypeLetter, typeLetters } from './personality-types.ts';
 import { questions } from './questions.ts';
 import type { TypeScores } from './quiz-result.ts';
-import { breakdown, percentageOf, primaryTypeOf, reasonsFor, scoreQuiz } from './score.ts';
+import { percentageOf, primaryTypeOf, reasonsFor, scoreQuiz } from './score.ts';
 
 const anyAnswers = fc.array(fc.integer({ min: 0, max: 6 }), { minLength: 7, maxLength: 7 });
 

@@ -14,14 +14,6 @@ export function primaryTypeOf(scores: TypeScores): TypeLetter {
   return typeLetters.reduce((best, letter) => (scores[letter] >= scores[best] ? letter : best));
 }
 
-/** Breakdown: types by descending percentage, equal ones in the order in which a tie is settled. */
-export function breakdown(percentageScores: TypeScores): { letter: TypeLetter; percentage: number }[] {
-  return typeLetters
-    .map((letter) => ({ letter, percentage: percentageScores[letter] }))
-    .reverse()
-    .sort((one, other) => other.percentage - one.percentage);
-}
-
 /** Scores a finished quiz. `answers` holds the index of the option picked in each question. */
 export function scoreQuiz(answers: readonly number[]): LocalQuizResult {
   const picked = pickedOptions(answers);

@@ -1,57 +1,72 @@
-import * as z from 'zod/mini';
 import { limits, quiz } from '../limits.ts';
 import { codePointLength, normalizeText } from '../text.ts';
-import { allPersonalityTypes, personalityTypes, typeKeys, typeLetters } from './personality-types.ts';
+import { personalityTypes, typeLetters } from './personality-types.ts';
 import type { LocalQuizResult } from './quiz-result.ts';
 
-/** Text that the table accepts as it is, so that what is read here can always be saved. */
-function text({ max }: { max: number }) {
-  return z
-    .string()
-    .check(z.refine((value) => value !== '' && normalizeText(value) === value && codePointLength(value) <= max));
-}
-
-const name = z.enum(allPersonalityTypes.map((type) => type.name));
-const emoji = text(limits.personalityEmoji);
-const description = text(limits.personalityDescription);
-
-function perType(max: number) {
-  const value = z.int().check(z.gte(0), z.lte(max));
-  return z.strictObject({ A: value, B: value, C: value, D: value, E: value, F: value, G: value });
-}
-
-const answer = z.int().check(z.gte(0), z.lt(quiz.options));
-
-const storedResult = z
-  .object({
-    primaryType: z.object({
-      type: z.enum(typeLetters),
-      key: z.enum(typeKeys),
-      name,
-      emoji,
-      description,
-      percentage: z.int().check(z.gte(0), z.lte(100)),
-    }),
-    percentageScores: perType(100),
-    recommendations: z
-      .array(text(limits.recommendation))
-      .check(z.minLength(1), z.maxLength(limits.recommendations.max)),
-    personalityType: z.enum(typeKeys),
-    personalityName: name,
-    personalityDescription: description,
-    personalityEmoji: emoji,
-    scores: perType(quiz.maxScore),
-    answers: z.array(answer).check(z.length(quiz.questions)),
-  })
-  .check(
-    z.refine(({ primaryType, personalityType, personalityName }) => {
-      const type = personalityTypes[primaryType.type];
-      return primaryType.key === type.key && personalityType === type.key && personalityName === type.name;
-    }),
-  );
-
-/** Parses a stored result; anything incomplete is none. Nothing is computed again. */
+/**
+ * Parses a stored result; anything incomplete is none. Nothing is computed again. Written without zod, since every page of
+ * a member's reads it.
+ */
 export function parseLocalQuizResult(stored: unknown): LocalQuizResult | null {
-  const result = storedResult.safeParse(stored);
-  return result.success ? result.data : null;
+  if (!isRecord(stored) || !isRecord(stored.primaryType)) return null;
+  const { primaryType, percentageScores, recommendations, scores, answers } = stored;
+  const { personalityType, personalityName, personalityDescription, personalityEmoji } = stored;
+  const type = typeLetters.find((letter) => letter === primaryType.type);
+  if (!type) return null;
+  const { key, name } = personalityTypes[type];
+  const { emoji, description, percentage } = primaryType;
+  const isWhole =
+    primaryType.key === key &&
+    personalityType === key &&
+    primaryType.name === name &&
+    personalityName === name &&
+    isText(emoji, limits.personalityEmoji) &&
+    isText(personalityEmoji, limits.personalityEmoji) &&
+    isText(description, limits.personalityDescription) &&
+    isText(personalityDescription, limits.personalityDescription) &&
+    isInteger(percentage, 100) &&
+    isPerType(percentageScores, 100) &&
+    isPerType(scores, quiz.maxScore) &&
+    isList(answers, (answer) => isInteger(answer, quiz.options - 1)) &&
+    answers.length === quiz.questions &&
+    isList(recommendations, (one) => isText(one, limits.recommendation)) &&
+    recommendations.length >= 1 &&
+    recommendations.length <= limits.recommendations.max;
+  if (!isWhole) return null;
+  return {
+    primaryType: { type, key, name, emoji, description, percentage },
+    percentageScores,
+    recommendations,
+    personalityType: key,
+    personalityName: name,
+    personalityDescription,
+    personalityEmoji,
+    scores,
+    answers,
+  };
+}
+
+/** Text that the table accepts as it is, so that what is read here can always be saved. */
+function isText(value: unknown, { max }: { max: number }): value is string {
+  return typeof value === 'string' && value !== '' && normalizeText(value) === value && codePointLength(value) <= max;
+}
+
+function isInteger(value: unknown, max: number): value is number {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= max;
+}
+
+function isPerType(value: unknown, max: number): value is LocalQuizResult['scores'] {
+  return (
+    isRecord(value) &&
+    Object.keys(value).length === typeLetters.length &&
+    typeLetters.every((letter) => isInteger(value[letter], max))
+  );
+}
+
+function isList<Item>(value: unknown, isItem: (item: unknown) => item is Item): value is Item[] {
+  return Array.isArray(value) && value.every(isItem);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }

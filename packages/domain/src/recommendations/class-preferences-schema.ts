@@ -1,31 +1,12 @@
 import * as z from 'zod/mini';
-import { type DistanceUnit, radiusFrom, toKm } from '../places/distance.ts';
-import { formatAmount, parseMoney } from '../sessions/parse-money.ts';
+import { radiusFrom, toKm } from '../places/distance.ts';
+import { parseMoney } from '../sessions/parse-money.ts';
 import { sessionLimits } from '../sessions/session-limits.ts';
 import { accessNeeds, type ClassPreferences, timeSlots } from './class-preferences.ts';
-import { radiusIn } from './recommendation-labels.ts';
-
-/** Form values while typing. */
-export interface ClassPreferencesForm {
-  budget: string;
-  /** Name of a town; which one it is, is asked on saving. */
-  place: string;
-  /** One of `radii`; '': any distance. */
-  radius: string;
-  free_slots: string[];
-  beginners_only: boolean;
-  access: string[];
-  childcare: boolean;
-  women_only: boolean;
-}
+import type { ClassPreferencesForm, PreferenceUnits } from './class-preferences-form.ts';
 
 /** Valid values; the town is still a name. */
 export type ClassPreferencesValues = Omit<ClassPreferences, 'place'> & { readonly placeName: string };
-
-export interface PreferenceUnits {
-  currency: string;
-  unit: DistanceUnit;
-}
 
 /** Schema of the form of her preferences, in the installation's currency and unit. */
 export function classPreferencesSchema({ currency, unit }: PreferenceUnits) {
@@ -54,21 +35,4 @@ export function classPreferencesSchema({ currency, unit }: PreferenceUnits) {
       };
     }),
   );
-}
-
-/** Form values of stored preferences. An amount in another currency isn't one here, and is left out. */
-export function toPreferencesForm(
-  { budget, place, radiusKm, freeSlots, beginnersOnly, access, childcare, womenOnly }: ClassPreferences,
-  { currency, unit }: PreferenceUnits,
-): ClassPreferencesForm {
-  return {
-    budget: budget?.currency === currency ? formatAmount(budget.amount, currency).replace(/\.0+$/, '') : '',
-    place: place?.name ?? '',
-    radius: radiusKm === null ? '' : String(radiusIn(radiusKm, unit)),
-    free_slots: [...freeSlots],
-    beginners_only: beginnersOnly,
-    access: [...access],
-    childcare,
-    women_only: womenOnly,
-  };
 }

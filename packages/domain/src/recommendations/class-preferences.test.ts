@@ -11,7 +11,8 @@ import {
   preferencesToRow,
   timeSlots,
 } from './class-preferences.ts';
-import { classPreferencesSchema, toPreferencesForm } from './class-preferences-schema.ts';
+import { toPreferencesForm } from './class-preferences-form.ts';
+import { classPreferencesSchema } from './class-preferences-schema.ts';
 
 const british = { currency: 'GBP', unit: 'mi' } as const;
 const empty = toPreferencesForm(noPreferences, british);

@@ -1,3 +1,4 @@
+import { clockTime } from '../locale.ts';
 import type { Deadline } from './review-deadline.ts';
 import { urgencyOf } from './review-deadline.ts';
 
@@ -11,9 +12,7 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
+  ...clockTime,
 });
 
 /** Duration in words, rounded down: "35 minutes", "20 hours", "3 days". */

@@ -12,6 +12,7 @@ export const reportTargetKinds = [
   'instructor',
   'message',
   'correspondent',
+  'photo',
 ] as const;
 
 export type ReportTargetKind = (typeof reportTargetKinds)[number];

@@ -14,9 +14,9 @@ test('a report has a reason from the list, and a note where the list does not sa
     expect(reportReasonLabels[reason].label).not.toBe('');
   }
   expect(problemOf({})).toBeUndefined();
-  expect(problemOf({ reason: 'boring' })).toBe('Please choose what is wrong');
-  expect(problemOf({ reason: null })).toBe('Please choose what is wrong');
-  expect(problemOf({ reason: 'other', note: ' \n' })).toBe('Please say in a few words what is wrong');
+  expect(problemOf({ reason: 'boring' })).toBe('Please choose what’s wrong');
+  expect(problemOf({ reason: null })).toBe('Please choose what’s wrong');
+  expect(problemOf({ reason: 'other', note: ' \n' })).toBe('Please say in a few words what’s wrong');
   expect(problemOf({ note: '🔥'.repeat(1000) })).toBeUndefined();
   expect(problemOf({ note: 'x'.repeat(1001) })).toBe('Please keep your note to 1000 characters');
 });

@@ -1,3 +1,5 @@
+import { clockTime, plainDay } from '../locale.ts';
+
 export interface SessionTime {
   /** UTC moments, as PostgREST or `expandSeries` write them. */
   startsAt: string;
@@ -33,12 +35,12 @@ export function formatSessionDay(at: Date | string, timeZone: string, now?: Date
     month: 'long',
     ...(now !== undefined && year.format(now) !== year.format(date) && { year: 'numeric' }),
   });
-  return day.format(date).replace(',', '');
+  return plainDay(day.format(date));
 }
 
 /** "10:00". */
 export function formatClockTime(at: Date | string, timeZone: string): string {
-  const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone, ...clockTime });
   return time.format(new Date(at));
 }
 

@@ -11,6 +11,8 @@ export const sessionLimits = {
   seats: { min: 1, max: 3 },
   /** In the currency's minor unit. */
   priceAmount: { min: 1, max: 100_000_000 },
+  /** Name that a booking is under on the door list. */
+  bookingName: { max: 60 },
   note: { max: 300 },
   bring: { max: 500 },
   cancelReason: { max: 500 },

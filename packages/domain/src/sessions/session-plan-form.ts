@@ -1,3 +1,4 @@
+import { localCurrency } from '../locale.ts';
 import type { MonthWeek, Weekday } from './session-rule.ts';
 import { weekdays } from './session-rule.ts';
 
@@ -54,7 +55,7 @@ export const emptySessionPlan: SessionPlanForm = {
   capacity: '',
   price_kind: 'as_class',
   price: '',
-  price_currency: 'GBP',
+  price_currency: localCurrency.code,
   opens: 'now',
   opens_on: '',
   booking_closes_hours: '',

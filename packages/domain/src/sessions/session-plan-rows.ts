@@ -1,3 +1,4 @@
+import { localCurrency } from '../locale.ts';
 import { expandSeries } from './expand-series.ts';
 import { localToUtc, utcToLocal } from './local-time.ts';
 import { formatAmount } from './parse-money.ts';
@@ -71,8 +72,8 @@ export function toSessionPlanForm(session: StoredSession): SessionPlanForm {
     capacity: String(session.capacity),
     price_kind: session.price_kind,
     ...(session.price_kind === 'fixed' && {
-      price: formatAmount(session.price_amount ?? 0, session.price_currency ?? 'GBP'),
-      price_currency: session.price_currency ?? 'GBP',
+      price: formatAmount(session.price_amount ?? 0, session.price_currency ?? localCurrency.code),
+      price_currency: session.price_currency ?? localCurrency.code,
     }),
     place: session.online_link ? 'online' : session.venue_id ? 'venue' : 'as_class',
     venue_id: session.venue_id ?? '',

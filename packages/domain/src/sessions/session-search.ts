@@ -1,4 +1,13 @@
+import type { PhotoFile } from '../photos/photo-file.ts';
 import type { AccessFeature } from './access-features.ts';
+
+/** Course of a session: what is left of it is booked as one. */
+export interface SessionCourse {
+  /** Starts of its dates ahead, soonest first. */
+  startsAt: readonly string[];
+  /** The least of any of them. */
+  placesLeft: number;
+}
 
 /** Row of `search_sessions`: a scheduled session of an approved class, with what is shown of both. */
 export interface SessionSearchResult extends Record<AccessFeature, boolean> {
@@ -40,4 +49,8 @@ export interface SessionSearchResult extends Record<AccessFeature, boolean> {
   address: string | null;
   /** From the point that was asked about; null online, and where its town is unknown. */
   distance_km: number | null;
+  /** Of a date that is only booked with its whole course. */
+  course?: SessionCourse | undefined;
+  /** Of its class; shown in place of the drawn scene. */
+  photo?: PhotoFile | undefined;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { emptyClass } from './class-form.ts';
 import { classPrefill, toClassForm, toClassInsert } from './class-rows.ts';
-import { classSchema, emptyClass } from './class-schema.ts';
+import { classSchema } from './class-schema.ts';
 
 const form = {
   ...emptyClass,

@@ -1,5 +1,6 @@
-import type { ClassForm, ClassValues } from './class-schema.ts';
-import { emptyClass } from './class-schema.ts';
+import type { ClassForm } from './class-form.ts';
+import { emptyClass } from './class-form.ts';
+import type { ClassValues } from './class-schema.ts';
 import { readSocialLinks } from './instructor-rows.ts';
 
 type Optional =

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fieldErrors } from '../validation/field-errors.ts';
-import { classSchema, emptyClass } from './class-schema.ts';
+import { emptyClass } from './class-form.ts';
+import { classSchema } from './class-schema.ts';
 
 const filled = {
   ...emptyClass,

@@ -1,8 +1,12 @@
 import { errorCodes } from '../error-codes.ts';
 import type { InstructorInput, InstructorValues } from './instructor-schema.ts';
-import { instructorSchema } from './instructor-schema.ts';
 import { instructorMessages } from './teaching-messages.ts';
-import type { InstructorExperience, TeachingStyle } from './teaching-options.ts';
+import {
+  type InstructorExperience,
+  instructorExperiences,
+  type TeachingStyle,
+  teachingStyles,
+} from './teaching-options.ts';
 
 export interface SocialLinks {
   readonly website: string | null;
@@ -57,13 +61,12 @@ interface InstructorRow {
 /** Form values of a stored profile. */
 export function toInstructorForm(row: InstructorRow): InstructorInput {
   const { website, instagram, linkedin } = readSocialLinks(row.social_links);
-  const { experience, teaching_style } = instructorSchema.shape;
   return {
     display_name: row.display_name,
     bio: row.bio,
-    experience: experience.safeParse(row.experience).data ?? '',
+    experience: optionOf(instructorExperiences, row.experience),
     specialties: [...row.specialties],
-    teaching_style: teaching_style.safeParse(row.teaching_style).data ?? '',
+    teaching_style: optionOf(teachingStyles, row.teaching_style),
     qualifications: row.qualifications ?? '',
     website: website ?? '',
     instagram: instagram ?? '',
@@ -76,4 +79,9 @@ export function instructorOutcome(error: { readonly code?: string } | null): { o
   if (!error) return { ok: true, message: instructorMessages.created };
   const message = error.code === errorCodes.uniqueViolation ? instructorMessages.duplicate : instructorMessages.failed;
   return { ok: false, message };
+}
+
+/** The option that is stored; '' for none, or one that there no longer is. */
+function optionOf<Value extends string>(options: readonly { value: Value }[], stored: unknown): Value | '' {
+  return options.find(({ value }) => value === stored)?.value ?? '';
 }

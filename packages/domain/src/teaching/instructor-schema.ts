@@ -29,15 +29,3 @@ export const instructorSchema = z.object({
 
 export type InstructorInput = z.input<typeof instructorSchema>;
 export type InstructorValues = z.output<typeof instructorSchema>;
-
-export const emptyInstructor: InstructorInput = {
-  display_name: '',
-  bio: '',
-  experience: '',
-  specialties: [],
-  teaching_style: '',
-  qualifications: '',
-  website: '',
-  instagram: '',
-  linkedin: '',
-};

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { fieldErrors } from '../validation/field-errors.ts';
+import { emptyInstructor } from './empty-instructor.ts';
 import { instructorOutcome, toInstructorForm, toInstructorInsert } from './instructor-rows.ts';
-import { emptyInstructor, instructorSchema } from './instructor-schema.ts';
+import { instructorSchema } from './instructor-schema.ts';
 
 const form = { ...emptyInstructor, display_name: 'Maya’s Pots', bio: 'Twelve years at the wheel.' };
 
@@ -41,7 +42,7 @@ test('specialties, website and social links have their limits', () => {
   });
   expect(errors({ website: 'example.org', instagram: 'data:text/html,x' })).toEqual({
     website: 'Invalid website URL',
-    instagram: 'Please enter your name there, or a link starting with https://',
+    instagram: 'Please enter your username, or a link starting with https://',
   });
 });
 

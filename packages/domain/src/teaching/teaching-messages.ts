@@ -10,7 +10,7 @@ export const instructorFieldMessages = {
   tooManySpecialties: 'You can add up to 20 specialties',
   qualificationsTooLong: 'Qualifications must be less than 1000 characters',
   websiteInvalid: 'Invalid website URL',
-  socialInvalid: 'Please enter your name there, or a link starting with https://',
+  socialInvalid: 'Please enter your username, or a link starting with https://',
 } as const;
 
 export const classFieldMessages = {
@@ -19,7 +19,7 @@ export const classFieldMessages = {
   phoneInvalid: 'Invalid phone number format',
   bioTooLong: 'Bio must be less than 1000 characters',
   websiteInvalid: 'Invalid website URL',
-  socialInvalid: 'Please enter your name there, or a link starting with https://',
+  socialInvalid: 'Please enter your username, or a link starting with https://',
   titleRequired: 'Class title is required',
   titleTooLong: 'Class title must be less than 200 characters',
   descriptionTooShort: 'Class description must be at least 10 characters',
@@ -44,7 +44,8 @@ export const instructorMessages = {
 
 export const classMessages = {
   received: "Class submission received! We'll review it and get back to you soon.",
-  changed: "Your changes are with us. We'll review the class again within 2-3 business days.",
+  changed: 'We’ve got your changes. We’ll review the class again within 2-3 business days.',
+  waiting: "Thanks! We'll review your changes within 2-3 business days. Until then your class stays as it is.",
   saved: 'Your class is saved, and stays listed.',
-  unchanged: 'Nothing is different yet, so it stays declined. Change what the reason asks for, then send it again.',
+  unchanged: 'Nothing’s changed yet, so it stays declined. Make the changes we asked for, then resubmit.',
 } as const;

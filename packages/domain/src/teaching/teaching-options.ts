@@ -29,7 +29,7 @@ export const classCategories = [
   { value: 'business', label: 'Business' },
   { value: 'technology', label: 'Technology' },
   { value: 'lifestyle', label: 'Lifestyle' },
-  { value: 'other', label: 'Something else' },
+  { value: 'other', label: 'Other' },
 ] as const;
 
 export const classFormats = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { commentSchema, memberCardSchema, postSchema } from '../community/community-schemas.ts';
-import { storySchema } from '../community/stories.ts';
+import { storySchema } from '../community/story-schema.ts';
 import { journalEntrySchema } from '../journal/journal-schema.ts';
 import { listingSchema } from '../listings/listing-schema.ts';
 import { appealSchema, moderationActionSchema, reportSchema } from '../safety/safety-schemas.ts';

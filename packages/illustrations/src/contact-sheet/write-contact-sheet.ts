@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { moodNames } from '@kindling/domain/journal/moods';
 import { typeKeys } from '@kindling/domain/quiz/personality-types';
 import { renderEmblem } from '../emblem.ts';
+import { type Format, frames } from '../format.ts';
 import { scenesOfListings } from '../listings/scenes-of-listings.ts';
 import { renderMoodMark } from '../mood-mark.ts';
 import { sceneStylesheet } from '../palette/stylesheet.ts';
-import { portrait, portraitCount, portraitDescription } from '../portrait.ts';
+import { portrait } from '../portrait.ts';
+import { portraitDescriptions } from '../portraits/portrait-descriptions.ts';
 import { scenesOfQuestions } from '../questions/scenes-of-questions.ts';
 import { renderScene } from '../render.ts';
-import { type Format, frames, type Scene } from '../scene.ts';
+import type { Scene } from '../scene.ts';
 import { spriteFile } from '../sprite/sprite.ts';
 import { scenesOfStates } from '../states/scenes-of-states.ts';
 import { scenesOfThings } from '../things/scenes-of-things.ts';
@@ -34,7 +36,7 @@ const formats = listed('formats', 'card') as Format[];
 const bare = options.includes('--bare');
 
 const portraits = Object.fromEntries(
-  Array.from({ length: portraitCount }, (_, number) => [portraitDescription(number), portrait(number)]),
+  portraitDescriptions.map((description, number) => [description, portrait(number)]),
 );
 
 const groups: Readonly<Record<string, Readonly<Record<string, Scene>>>> = {

@@ -1,6 +1,7 @@
 import { type TypeKey, typeKeys } from '@kindling/domain/quiz/personality-types';
 import { customProperty, type Role } from './colours.ts';
 import { type Pair, sharedColours } from './shared-colours.ts';
+import type { Theme } from './theme.ts';
 import { typeColours } from './type-colours.ts';
 
 const declarations = (colours: Readonly<Record<string, Pair>>) =>
@@ -16,8 +17,6 @@ export function sceneStylesheet(): string {
   const types = typeKeys.map((type) => `.${sceneClass}[data-scene="${type}"]{${declarations(typeColours(type))}}`);
   return [`.${sceneClass}{${declarations(sharedColours)}}`, ...types].join('\n');
 }
-
-export type Theme = 'light' | 'dark';
 
 /** Markup with every custom property replaced by its colour: for a renderer that knows no CSS. */
 export function resolveColours(markup: string, type: TypeKey, theme: Theme): string {

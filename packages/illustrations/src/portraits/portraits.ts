@@ -7,8 +7,6 @@ import { c } from '../palette/colours.ts';
 import { use } from '../sprite/symbol.ts';
 
 export interface Portrait {
-  /** What is seen, for someone who does not see it. */
-  readonly description: string;
   readonly type: TypeKey;
   readonly sitter: Sitter;
   /** Drawn behind her, and before her. */
@@ -54,16 +52,14 @@ const arch = path('M34 200V92a66 66 0 0 1 132 0V200z', c.wallHi);
 const hill = path('M0 150C40 110 90 130 120 120S180 90 200 110V200H0z', c.wallLo);
 const window = path('M118 22h58v84h-58z', c.wallHi) + stroke('M147 22v84M118 62h58', c.wall, 5);
 
-/** Portraits to choose from: their numbers are stored, so new ones go to the end. */
+/** Portraits to choose from: their numbers are stored, so new ones go to the end, as do their descriptions. */
 export const portraits: readonly Portrait[] = [
   {
-    description: 'Woman with a brown bob and a green jumper',
     type: 'hustler',
     sitter: { skin: c.skin1, hair: c.hairBrown, style: 'bob', top: c.main, collar: 'crew', freckles: true },
     behind: arch,
   },
   {
-    description: 'Woman with an afro and gold earrings',
     type: 'creative',
     sitter: {
       skin: c.skin5,
@@ -77,13 +73,11 @@ export const portraits: readonly Portrait[] = [
     behind: sun,
   },
   {
-    description: 'Woman in a plum hijab',
     type: 'soul-seeker',
     sitter: { skin: c.skin3, hair: c.main, style: 'hijab', top: c.deepHi },
     behind: arch,
   },
   {
-    description: 'Older woman with short white hair and round glasses',
     type: 'thinker',
     sitter: {
       skin: c.skin1,
@@ -97,13 +91,11 @@ export const portraits: readonly Portrait[] = [
     behind: window,
   },
   {
-    description: 'Woman with long black hair and a fringe',
     type: 'connector',
     sitter: { skin: c.skin2, hair: c.hairBlack, style: 'fringe', top: c.accent, collar: 'roll' },
     behind: sun,
   },
   {
-    description: 'Woman with red hair in two plaits, in a walking jacket',
     type: 'explorer',
     sitter: {
       skin: c.skin1,
@@ -117,7 +109,6 @@ export const portraits: readonly Portrait[] = [
     behind: hill,
   },
   {
-    description: 'Woman in a wheelchair with curly dark hair',
     type: 'mover',
     sitter: { skin: c.skin3, hair: c.hairBrown, style: 'curls', top: c.accent, collar: 'crew', smile: 'open' },
     behind: backrest,
@@ -125,7 +116,6 @@ export const portraits: readonly Portrait[] = [
     size: 1.26,
   },
   {
-    description: 'Older woman with silver hair in a bun',
     type: 'soul-seeker',
     sitter: {
       skin: c.skin2,
@@ -139,7 +129,6 @@ export const portraits: readonly Portrait[] = [
     behind: sprigs,
   },
   {
-    description: 'Woman in a bright headwrap and earrings',
     type: 'hustler',
     sitter: {
       skin: c.skin6,
@@ -153,13 +142,11 @@ export const portraits: readonly Portrait[] = [
     behind: arch,
   },
   {
-    description: 'Woman with fair waves and dungarees',
     type: 'creative',
     sitter: { skin: c.skin1, hair: c.hairBlond, style: 'waves', top: c.accentLo, collar: 'dungarees' },
     behind: window,
   },
   {
-    description: 'Woman with long dark hair and a bindi',
     type: 'connector',
     sitter: {
       skin: c.skin4,
@@ -173,31 +160,26 @@ export const portraits: readonly Portrait[] = [
     behind: arch,
   },
   {
-    description: 'Woman with locs and square glasses',
     type: 'thinker',
     sitter: { skin: c.skin5, hair: c.hairBlack, style: 'locs', top: c.main, collar: 'crew', glasses: 'square' },
     behind: hill,
   },
   {
-    description: 'Woman with a ponytail in a running top',
     type: 'mover',
     sitter: { skin: c.skin2, hair: c.hairBrown, style: 'ponytail', top: c.main, collar: 'crew', smile: 'open' },
     behind: sun,
   },
   {
-    description: 'Woman with cropped hair and a hearing aid',
     type: 'explorer',
     sitter: { skin: c.skin4, hair: c.hairBlack, style: 'buzz', top: c.yellow, collar: 'roll', hearingAid: true },
     behind: hill,
   },
   {
-    description: 'Woman with a scarf tied over her head',
     type: 'connector',
     sitter: { skin: c.skin1, hair: c.accent, style: 'scarf', top: c.cream, collar: 'crew' },
     behind: sprigs,
   },
   {
-    description: 'Older woman with a grey bob and glasses',
     type: 'explorer',
     sitter: {
       skin: c.skin4,
@@ -211,13 +193,11 @@ export const portraits: readonly Portrait[] = [
     behind: window,
   },
   {
-    description: 'Woman in a light hijab and glasses',
     type: 'hustler',
     sitter: { skin: c.skin1, hair: c.cream, style: 'hijab', top: c.main, glasses: 'round', smile: 'open' },
     behind: sprigs,
   },
   {
-    description: 'Woman with auburn hair parted at the side',
     type: 'thinker',
     sitter: {
       skin: c.skin2,
@@ -231,7 +211,6 @@ export const portraits: readonly Portrait[] = [
     behind: arch,
   },
   {
-    description: 'Older woman with white curls and red earrings',
     type: 'mover',
     sitter: {
       skin: c.skin6,
@@ -246,7 +225,6 @@ export const portraits: readonly Portrait[] = [
     behind: arch,
   },
   {
-    description: 'Woman with short fair hair and a marigold jumper',
     type: 'creative',
     sitter: { skin: c.skin2, hair: c.hairBlond, style: 'pixie', top: c.main, collar: 'roll', eyes: 'closed' },
     behind: sun,

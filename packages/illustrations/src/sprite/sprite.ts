@@ -6,12 +6,12 @@ import { openHandSymbols } from '../figures/open-hands.ts';
 import { profileSymbols } from '../figures/profile.ts';
 import { seatedSymbols } from '../figures/seated.ts';
 import { motifs } from '../motifs/motifs.ts';
-import { grain, stippleSymbols } from './grain.ts';
+import { grainSymbol, stippleSymbols } from './grain.ts';
 import { type SpriteSymbol, symbolId } from './symbol.ts';
 
-/** Every symbol that pictures share. */
+/** Every symbol that pictures share, in an order that does not depend on how modules were loaded. */
 const symbols: readonly SpriteSymbol[] = [
-  grain,
+  grainSymbol,
   ...stippleSymbols,
   ...motifs,
   ...handSymbols,
@@ -20,7 +20,7 @@ const symbols: readonly SpriteSymbol[] = [
   ...profileSymbols,
   ...faceSymbols,
   ...seatedSymbols,
-];
+].sort((one, other) => (one.id < other.id ? -1 : 1));
 
 // A group keeps its own origin; a <symbol> would be cut at its viewport.
 const define = ({ id, content }: SpriteSymbol) =>

@@ -13,7 +13,7 @@ const tile = (x: number, y: number, turn: number, fill: string, mark: string) =>
       rect(-19, -19, 38, 38, fill, 9) +
       path('M8-19H10A9 9 0 0 1 19-10V10A9 9 0 0 1 10 19H4C14 8 14-8 8-19z', c.shade) +
       mark,
-    { turn },
+    { turn, scale: 1.34 },
   );
 
 const cog = `${repeat(8, (index) => `<g transform="rotate(${index * 45})">${rect(-3, -14, 6, 7, c.cream, 1)}</g>`)}<circle r="7.500" fill="none" stroke="${c.cream}" stroke-width="5"/>`;
@@ -48,16 +48,16 @@ export const digitalTools = compose(
       path('M44 150H282L300 180C300 185 296 188 290 188H36C30 188 26 185 26 180z', c.steelHi),
       path('M28 178H298L300 180C300 185 296 188 290 188H36C30 188 26 185 26 180z', c.steelLo),
       // What is in the box.
-      tile(108, 92, -16, c.accent, chart) +
-        tile(212, 92, 15, c.main, letter) +
-        tile(140, 64, -6, c.yellow, calendar) +
-        tile(184, 62, 8, c.red, speech) +
-        tile(162, 98, 2, c.mainLo, cog),
+      tile(98, 88, -16, c.accent, chart) +
+        tile(226, 88, 15, c.main, letter) +
+        tile(132, 50, -7, c.yellow, calendar) +
+        tile(190, 48, 8, c.red, speech) +
+        tile(162, 94, 2, c.mainLo, cog),
       // Its handle stands behind the front.
       castShadow(166, 195, 190, 6),
       path('M72 112H248L256 134H64z', c.redLo),
-      tile(124, 110, -8, c.leaf, stroke('M-9 0L-3 7 9-7', c.cream, 5)) +
-        tile(200, 112, 10, c.accentLo, stroke('M-8 9L6-5M3-10L10-3', c.cream, 5)),
+      tile(118, 112, -8, c.leaf, stroke('M-9 0L-3 7 9-7', c.cream, 5)) +
+        tile(206, 114, 10, c.accentLo, stroke('M-8 9L6-5M3-10L10-3', c.cream, 5)),
       path('M64 126H256L250 190C250 194 247 196 243 196H77C73 196 70 194 70 190z', c.red),
       path('M220 126H256L250 190C250 194 247 196 243 196H206C220 180 226 152 220 126z', c.shade),
       path('M60 122H260V134H60z', c.accentHi) + path('M60 130H260V134H60z', c.shade),

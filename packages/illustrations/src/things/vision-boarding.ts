@@ -29,7 +29,7 @@ export const visionBoarding = compose('vision-boarding', 'soul-seeker', panelled
     rect(28, 10, 250, 168, c.woodLo, 5),
     rect(35, 17, 236, 154, c.wood, 2),
     rect(35, 17, 236, 154, c.shine, 2),
-    clip('M35 17H271V171H35z', use(grain, 0, 0, { fill: c.woodLo })),
+    clip('M35 17H271V171H35z', grain(c.woodLo)),
     photo(
       78,
       62,

@@ -31,29 +31,29 @@ export const womensCircles = compose(
       ellipse(160, 157, 129, 35.5, c.accent),
       ellipse(160, 157, 92, 24, c.cream),
       ellipse(160, 157, 86, 22, c.mainHi),
-      cushion(160, 122, c.yellow),
+      cushion(160, 116, c.yellow),
       at(
         160,
-        72,
+        66,
         seatedFromFront({ skin: c.skin3, hair: c.hairBrown, style: 'waves', top: c.leaf, smile: 'open' }, c.accentLo),
-        { scale: 0.76 },
+        { scale: 0.7 },
       ),
-      cushion(74, 142, c.creamLo),
+      cushion(86, 138, c.creamLo),
       at(
-        74,
         86,
+        82,
         seatedFromFront({ skin: c.skin5, hair: c.hairBlack, style: 'afro', top: c.brass, collar: 'vee' }, c.leafLo),
-        { scale: 0.84 },
+        { scale: 0.78 },
       ),
-      cushion(246, 142, c.leaf),
+      cushion(234, 138, c.leaf),
       at(
-        246,
-        86,
+        234,
+        82,
         seatedFromFront(
           { skin: c.skin1, hair: c.hairWhite, style: 'bun', top: c.pink, lines: true, collar: 'vee' },
           c.main,
         ),
-        { scale: 0.84 },
+        { scale: 0.78 },
       ),
       // Tea and flowers.
       castShadow(160, 166, 70, 7),
@@ -64,10 +64,12 @@ export const womensCircles = compose(
       path('M153 148C151 158 152 164 160 165 168 164 169 158 167 148z', c.accentLo),
       `<path d="M160 149L151 138M160 149V134M160 149L169 139" stroke="${c.leafLo}" stroke-width="2"/>`,
       ellipse(151, 136, 5, 5, c.yellow) + ellipse(160, 131, 5.5, 5.5, c.cream) + ellipse(169, 137, 5, 5, c.red),
-      at(56, 166, seatedFromBehind({ skin: c.skin2, hair: c.hairAuburn, style: 'braids', top: c.leafLo }), {
-        scale: 0.95,
+      at(22, 176, seatedFromBehind({ skin: c.skin2, hair: c.hairAuburn, style: 'braids', top: c.yellow }), {
+        scale: 1.12,
       }),
-      at(264, 166, seatedFromBehind({ skin: c.skin4, hair: c.hairBlack, style: 'bob', top: c.main }), { scale: 0.95 }),
+      at(298, 176, seatedFromBehind({ skin: c.skin4, hair: c.hairBlack, style: 'bob', top: c.accent }), {
+        scale: 1.12,
+      }),
     ].join(''),
   { squareScale: 0.66 },
 );

@@ -16,12 +16,13 @@ export interface ConfirmedEmail {
  * Pre-hijacking defence. The first confirmation of an address shows who reads its mail, and not who signed up with it.
  * Only where the browser that signed up also confirms does what was said then stay: the password, her name, the terms.
  * From any other the account is confirmed empty, its sessions and factors are ended, and its owner chooses a password.
- * A link for a new password proves the address as well; the old one was to go in any case.
+ * A link for a new password proves the address as well; the old one was to go in any case. What an operator has given an
+ * account that she invited is no stranger's.
  */
 const confirm = `
 with before as (
   select id, encrypted_password, raw_user_meta_data, email_confirmed_at is null as first,
-         email_confirmed_at is null and sign_up_device is distinct from $4 as unproven
+         email_confirmed_at is null and invited_at is null and sign_up_device is distinct from $4 as unproven
     from auth.users where id = $1 and lower(email) = $2 and deleted_at is null
      for update
 ), person as (

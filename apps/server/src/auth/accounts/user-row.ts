@@ -7,6 +7,7 @@ export interface UserRow {
   phone: string | null;
   encrypted_password: string | null;
   email_confirmed_at: Date | null;
+  invited_at: Date | null;
   confirmation_sent_at: Date | null;
   confirmed_at: Date | null;
   recovery_sent_at: Date | null;
@@ -46,7 +47,7 @@ interface IdentityRow {
 }
 
 export const userColumns = `u.id, u.aud, u.role, u.email, u.phone, u.encrypted_password, u.email_confirmed_at,
-  u.confirmation_sent_at, u.confirmed_at, u.recovery_sent_at, u.email_change, u.email_change_sent_at, u.last_sign_in_at,
+  u.invited_at, u.confirmation_sent_at, u.confirmed_at, u.recovery_sent_at, u.email_change, u.email_change_sent_at, u.last_sign_in_at,
   u.banned_until, u.raw_app_meta_data, u.raw_user_meta_data, u.is_anonymous, u.created_at, u.updated_at,
   (select coalesce(jsonb_agg(i order by i.created_at), '[]') from auth.identities i where i.user_id = u.id) as identities,
   (select jsonb_agg(to_jsonb(f) - '{user_id,secret,last_step}'::text[] order by f.created_at)
@@ -62,6 +63,7 @@ export function userJson(user: UserRow): Record<string, unknown> {
     ...omitNull({ email_confirmed_at: user.email_confirmed_at }),
     phone: user.phone ?? '',
     ...omitNull({
+      invited_at: user.invited_at,
       confirmation_sent_at: user.confirmation_sent_at,
       confirmed_at: user.confirmed_at,
       recovery_sent_at: user.recovery_sent_at,

@@ -7,6 +7,7 @@ const body = z.object({
   id: z.uuid().optional(),
   email: optionalEmail,
   password: optionalText,
+  password_hash: optionalText,
   email_confirm: z.boolean().optional(),
   user_metadata: optionalData,
   app_metadata: optionalData,

@@ -6,6 +6,7 @@ import { insertEmailIdentity } from '../accounts/insert-identity.ts';
 import { validateEmail, validateMetadata, validatePassword } from '../accounts/validation.ts';
 import type { AuthContext } from '../context.ts';
 import { invalid } from '../errors.ts';
+import { isPasswordHash } from '../passwords/password-hashing.ts';
 import { banSeconds, readAccountAttributes } from './account-attributes.ts';
 import { accountJson, readAccount } from './read-account.ts';
 
@@ -28,14 +29,16 @@ select id from person`;
  */
 export async function createAccount({ owner, passwords }: AuthContext, request: FastifyRequest) {
   const attributes = readAccountAttributes(request);
-  const { id, email, password, email_confirm: confirmed = false, ban_duration: ban } = attributes;
+  const { id, email, password, password_hash: hash, email_confirm: confirmed = false, ban_duration: ban } = attributes;
   if (!email) throw invalid('Cannot create a user without either an email or phone');
   validateEmail(email);
+  if (password && hash) throw invalid('Only a password or a password hash should be provided');
   if (password) validatePassword(password, email);
+  if (hash && !isPasswordHash(hash)) throw invalid('password_hash: it is an argon2id or bcrypt hash');
   const values: NewAccount = [
     id ?? null,
     email,
-    password ? await passwords.hash(password) : null,
+    password ? await passwords.hash(password) : (hash ?? null),
     confirmed,
     validateMetadata(attributes.user_metadata ?? {}),
     validateMetadata(attributes.app_metadata ?? {}),

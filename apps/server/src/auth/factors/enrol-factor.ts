@@ -37,6 +37,9 @@ export async function enrolFactor(
   }
   if (type !== 'totp') throw invalid('factor_type needs to be totp');
   const { user } = person;
+  if (user.is_anonymous) {
+    throw new AuthError(403, 'no_authorization', 'Anonymous user not allowed to perform these actions');
+  }
   if ((user.factors?.length ?? 0) >= maxFactors) {
     throw new AuthError(
       422,

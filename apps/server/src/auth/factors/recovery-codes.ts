@@ -15,7 +15,7 @@ import { hasRecentSignIn } from './assurance-level.ts';
 import { hasVerifiedFactor } from './find-factor.ts';
 import { upgradeSession } from './upgrade-session.ts';
 
-// What GoTrue has not got: a way in for the day on which her phone is gone.
+// A way in for the day on which her phone is gone, at the addresses where auth-js (experimental) looks for it.
 
 const codeCount = 10;
 
@@ -50,19 +50,33 @@ export async function createRecoveryCodes({ owner }: AuthContext, person: Authen
       [id, codes.map((code) => recoveryCodeHash(id, code))],
     );
   });
-  return { codes };
+  return { ...factorOf(id), total: codeCount, codes };
 }
 
 /** GET /factors/recovery-codes: how many are unused, and since when there are any. */
 export async function countRecoveryCodes({ owner }: AuthContext, { user, aal }: AuthenticatedUser) {
   if (aal === 'aal1') throw new AuthError(403, 'insufficient_aal', 'AAL2 required to see recovery codes');
-  const { rows } = await owner.query<{ left: number; created_at: Date | null }>(
-    `select count(*) filter (where used_at is null)::int as left, min(created_at) as created_at
+  const { rows } = await owner.query<{ left: number; total: number; created_at: Date | null }>(
+    `select count(*) filter (where used_at is null)::int as left, count(*)::int as total, min(created_at) as created_at
        from private.recovery_codes where user_id = $1`,
     [user.id],
   );
-  return { left: rows[0]?.left ?? 0, created_at: rows[0]?.created_at ?? null };
+  const { left = 0, total = 0, created_at = null } = rows[0] ?? {};
+  return { ...factorOf(user.id), total, remaining: left, left, created_at };
 }
+
+/** DELETE /factors/recovery-codes: as what takes a factor away, it wants aal2 and a recent sign-in. */
+export async function removeRecoveryCodes({ owner }: AuthContext, person: AuthenticatedUser) {
+  if (person.aal === 'aal1') throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll recovery codes');
+  if (!(await hasRecentSignIn(owner, person))) {
+    throw new AuthError(401, 'reauthentication_needed', 'Please sign in again to remove your recovery codes');
+  }
+  await owner.query('delete from private.recovery_codes where user_id = $1', [person.user.id]);
+  return factorOf(person.user.id);
+}
+
+/** As auth-js has them: a factor, here one that has no row of its own and its account's id. */
+const factorOf = (userId: string) => ({ id: userId, type: 'recovery_code' });
 
 const body = z.object({ code: optionalText });
 

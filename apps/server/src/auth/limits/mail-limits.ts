@@ -79,6 +79,14 @@ export async function isWithinEmailChangeLimit(owner: Pool, current: string, nex
   return !(await findExceededLimit(owner, changeMailLimits(current, next)));
 }
 
+/** Rate limits of nonces: nobody but her asks for them. */
+export function reauthenticationLimits(request: FastifyRequest, email: string): RateLimit[] {
+  return [
+    rateLimit(digest('reauthentication', email), perAddress, { scope: 'common', ...quarterHourLimit }),
+    ...networkLimits(request),
+  ];
+}
+
 /** Rate limits of a resend, before it is known whether a change is pending: nobody else's request counts as hers. */
 export function resendChangeLimits(request: FastifyRequest, email: string): RateLimit[] {
   return [...limitsByNetwork('email-change', request, email, perAddress, quarterHourLimit), ...networkLimits(request)];

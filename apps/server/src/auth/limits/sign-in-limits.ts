@@ -75,6 +75,13 @@ export function signUpLimits(request: FastifyRequest, email: string): RateLimit[
   ];
 }
 
+/** Rate limits of anonymous sign-ins, by network alone: GoTrue's thirty in an hour, in quarters. */
+export function anonymousSignUpLimits(request: FastifyRequest): RateLimit[] {
+  return networksOf(request, 'orTogether').map(({ key, factor }) =>
+    rateLimit(digest('anonymous-network', key), 8 * factor, { scope: 'network', message: tooManySignUps }),
+  );
+}
+
 function signUpLimit(request: FastifyRequest, email: string): RateLimit {
   const key = digest('sign-up', networkOf(request) ?? 'unknown', email);
   return rateLimit(key, attempts.signUp.max, { message: tooManySignUps });

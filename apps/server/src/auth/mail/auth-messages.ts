@@ -1,7 +1,7 @@
 import type { Job } from '../../jobs/job-handler.ts';
 import type { MailContext } from '../../jobs/mail/mail-context.ts';
 import type { MailMessage } from '../../jobs/mail/send-mail.ts';
-import { issueOneTimeToken, type TokenType } from '../tokens/one-time-tokens.ts';
+import { codeFrom, issueOneTimeToken, type LinkTokenType } from '../tokens/one-time-tokens.ts';
 import { linkPageUrl } from './link-page-url.ts';
 
 interface Recipient {
@@ -17,6 +17,25 @@ interface Recipient {
 /** "Please confirm your address", after a sign-up. */
 export function confirmMail(context: MailContext, recipient: Recipient): MailMessage {
   return linkMail(context, 'confirm', { ...recipient, to: recipient.email, type: 'confirmation' });
+}
+
+/** "You're invited", to an account that an operator has made. */
+export function inviteMail(context: MailContext, recipient: Recipient): MailMessage {
+  return linkMail(context, 'invite', { ...recipient, to: recipient.email, type: 'confirmation' });
+}
+
+/** "Your code", which stands in for her password where she changes it. */
+export function reauthenticationMail({ owner, tokens }: MailContext, { job, userId, email }: Recipient): MailMessage {
+  return {
+    template: 'reauthentication',
+    to: email,
+    values: async () => {
+      const token = tokens('auth', 'reauthentication', userId, job.id);
+      const code = codeFrom(token);
+      await issueOneTimeToken(owner, { userId, type: 'reauthentication', relatesTo: email, token, code });
+      return { Email: email, Token: code };
+    },
+  };
 }
 
 /** "Choose a new password". */
@@ -92,7 +111,7 @@ export function recoveryCodeMail({ owner }: MailContext, userId: string, email: 
 
 interface LinkMail extends Recipient {
   to: string;
-  type: TokenType;
+  type: LinkTokenType;
   /** One-time password: six digits to type in instead of following the link. */
   code?: string;
   more?: Record<string, string>;
@@ -110,9 +129,4 @@ function linkMail(context: MailContext, template: MailMessage['template'], mail:
       return { Email: email, ConfirmationURL: linkPageUrl(context.siteUrl, { token, redirectTo }), ...more };
     },
   };
-}
-
-/** Six-digit code out of 256 random bits, each as likely as any other. */
-function codeFrom(token: string): string {
-  return String(Buffer.from(token, 'base64url').readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
 }

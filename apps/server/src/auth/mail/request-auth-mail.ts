@@ -11,6 +11,8 @@ export const authMailKinds = [
   'factor_added',
   'factor_removed',
   'recovery_code_used',
+  'invite',
+  'reauthentication',
 ] as const;
 
 export type AuthMailKind = (typeof authMailKinds)[number];

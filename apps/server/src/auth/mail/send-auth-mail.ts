@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Job, JobHandler } from '../../jobs/job-handler.ts';
 import type { MailContext } from '../../jobs/mail/mail-context.ts';
-import { canBeMailed } from '../../jobs/mail/messages/find-member.ts';
 import type { MailMessage, SendMail } from '../../jobs/mail/send-mail.ts';
 import { emailChangeHours } from '../accounts/email-change.ts';
 import {
@@ -9,8 +8,10 @@ import {
   confirmMail,
   emailChangeMail,
   factorMail,
+  inviteMail,
   magicLinkMail,
   passwordChangedMail,
+  reauthenticationMail,
   recoveryCodeMail,
   recoveryMail,
 } from './auth-messages.ts';
@@ -26,7 +27,8 @@ const request = z.object({
 /** Recipient as of the moment of sending. */
 interface Recipient {
   id: string;
-  email: string;
+  /** Null of an anonymous account. */
+  email: string | null;
   email_change: string | null;
   confirmed: boolean;
   /** Whether the pending new address belongs to another account. */
@@ -38,7 +40,7 @@ select u.id, lower(u.email) as email, u.email_confirmed_at is not null as confir
        case when u.email_change_sent_at > now() - make_interval(hours => $2) then u.email_change end as email_change,
        exists (select from auth.users other where lower(other.email) = u.email_change and other.deleted_at is null) as taken
   from auth.users u
- where u.id = $1 and ${canBeMailed('u')}`;
+ where u.id = $1 and u.deleted_at is null`;
 
 /** Job `auth_mail`: looks the recipient up, makes the link and sends; a mail that is no longer due is dropped. */
 export function sendAuthMail(context: MailContext, sendMail: SendMail): JobHandler {
@@ -64,13 +66,20 @@ function messageFor(
   context: MailContext,
   { mail, job, person, redirectTo, flowId }: AuthMailJob,
 ): MailMessage | undefined {
-  const { id: userId, email, email_change: newEmail, confirmed, taken } = person;
+  const { id: userId, email_change: newEmail, confirmed, taken } = person;
+  // An anonymous account that becomes a permanent one has no present address to ask.
+  if (person.email === null && mail !== 'email_change_new') return undefined;
+  const email = person.email ?? newEmail ?? '';
   const recipient = { job, userId, email, redirectTo, flowId };
   switch (mail) {
     case 'confirmation':
       return confirmed
         ? undefined
         : recordSentAt(context, userId, 'confirmation_sent_at', confirmMail(context, recipient));
+    case 'invite':
+      return confirmed ? undefined : inviteMail(context, recipient);
+    case 'reauthentication':
+      return reauthenticationMail(context, recipient);
     case 'recovery':
       return recordSentAt(context, userId, 'recovery_sent_at', recoveryMail(context, recipient));
     case 'magic_link':

@@ -1,9 +1,9 @@
 import type { AuthContext } from '../context.ts';
 
 /** GET /settings: what a client may offer. */
-export function getSettings({ settings: { confirmEmail } }: AuthContext) {
+export function getSettings({ settings: { confirmEmail, anonymousSignIns } }: AuthContext) {
   return {
-    external: { email: true, phone: false, anonymous_users: false },
+    external: { email: true, phone: false, anonymous_users: anonymousSignIns },
     disable_signup: false,
     mailer_autoconfirm: !confirmEmail,
     phone_autoconfirm: false,

@@ -9,6 +9,7 @@ import { hashingLane, signUpLimits } from '../limits/sign-in-limits.ts';
 import { optionalData, optionalEmail, optionalText, readBody } from '../request-fields.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { challengeFields, readCodeChallenge } from '../tokens/pkce.ts';
+import { signUpAnonymously } from './sign-up-anonymously.ts';
 import { type NewSignUp, signUpWithConfirmation } from './sign-up-with-confirmation.ts';
 
 const body = z.object({
@@ -22,9 +23,7 @@ const body = z.object({
 /** POST /signup */
 export async function signUp(context: AuthContext, request: FastifyRequest) {
   const { email, phone, password, data, ...pkce } = readBody(body, request);
-  if (!email && !phone && !password) {
-    throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
-  }
+  if (!email && !phone && !password) return signUpAnonymously(context, request, data ?? {});
   if (!email && phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled');
   validatePassword(password, email);
   validateEmail(email);

@@ -5,6 +5,7 @@ import type { AuthContext } from '../context.ts';
 import { AuthError, invalid, invalidCredentials, userBanned } from '../errors.ts';
 import { countAttempt } from '../limits/attempt-counter.ts';
 import { hashingLane, signInLimits } from '../limits/sign-in-limits.ts';
+import { rehashPassword } from '../passwords/rehash-password.ts';
 import { optionalEmail, optionalText, readBody } from '../request-fields.ts';
 import { findKnownDevice } from '../sessions/known-devices.ts';
 import { openSession } from '../sessions/open-session.ts';
@@ -30,11 +31,8 @@ export async function signInWithPassword(
   const account = await findAccount(context, email);
   const knownDevice = await findKnownDevice(context.owner, request, account?.id);
   await countAttempt(context.owner, signInLimits(request, email, knownDevice));
-  const right = await context.passwords.verify(
-    password ?? '',
-    account?.encrypted_password,
-    hashingLane(request, email),
-  );
+  const lane = hashingLane(request, email);
+  const right = await context.passwords.verify(password ?? '', account?.encrypted_password, lane);
   // One answer also where the address is not confirmed: whoever signed somebody's address up with a password of his own
   // would learn from another one whether she had an account before.
   if (!account?.email_confirmed_at || !right) throw invalidCredentials();
@@ -44,6 +42,7 @@ export async function signInWithPassword(
     method: 'password',
     verifiedPassword: account.encrypted_password ?? undefined,
   });
+  await rehashPassword(context, account, password ?? '', lane);
   return { ...session, weak_password: null };
 }
 

@@ -4,7 +4,7 @@ import { invalid } from '../errors.ts';
 import { signInWithPassword } from './token-password.ts';
 import { exchangeCode } from './token-pkce.ts';
 import { refreshSession } from './token-refresh.ts';
-import { signInWithIdToken } from './unsupported-providers.ts';
+import { signInWithIdToken, signInWithWeb3 } from './unsupported-providers.ts';
 
 /** POST /token: dispatches on `grant_type`. */
 export function token(context: AuthContext, request: FastifyRequest): Promise<Record<string, unknown>> {
@@ -18,6 +18,8 @@ export function token(context: AuthContext, request: FastifyRequest): Promise<Re
       return exchangeCode(context, request);
     case 'id_token':
       return signInWithIdToken(context, request);
+    case 'web3':
+      return signInWithWeb3();
     default:
       throw invalid('unsupported_grant_type');
   }

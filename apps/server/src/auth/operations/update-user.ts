@@ -6,7 +6,7 @@ import { changeEmail, requestEmailChangeMails } from '../accounts/email-change.t
 import { mergeMetadata, type UserRow, userColumns, userJson } from '../accounts/user-row.ts';
 import { validateEmail, validateMetadata, validatePassword } from '../accounts/validation.ts';
 import type { AuthContext, AuthenticatedUser } from '../context.ts';
-import { AuthError } from '../errors.ts';
+import { AuthError, invalid } from '../errors.ts';
 import { requireAssuranceLevel } from '../factors/assurance-level.ts';
 import { countAttempt } from '../limits/attempt-counter.ts';
 import { emailChangeLimits } from '../limits/mail-limits.ts';
@@ -22,20 +22,24 @@ const body = z.object({
   email: optionalEmail,
   password: optionalText,
   current_password: optionalText,
+  nonce: optionalText,
   data: optionalData,
   ...challengeFields,
 });
 
 /** PUT /user: changes password, address and user metadata. */
 export async function updateUser(context: AuthContext, person: AuthenticatedUser, request: FastifyRequest) {
-  const { email, password, current_password: currentPassword, data, ...pkce } = readBody(body, request);
+  const { email, password, current_password: current, nonce, data, ...pkce } = readBody(body, request);
   const challenge = readCodeChallenge(pkce);
   const { user } = person;
   const metadata = data && validateMetadata(mergeMetadata(user.raw_user_meta_data, data));
   const newEmail = email === user.email?.toLowerCase() ? undefined : email;
   if (newEmail) validateEmail(newEmail);
   requireAssuranceLevel(person, 'AAL2 session is required to update email or password when MFA is enabled.', 401);
-  if (password) await requireCurrentPassword(context, person, request, currentPassword);
+  if (password && user.is_anonymous && !user.email) {
+    throw invalid('Updating password of an anonymous user without an email or phone is not allowed');
+  }
+  if (password) await requireCurrentPassword(context, person, request, { current, nonce });
   const encryptedPassword =
     password && (await hashNewPassword(context, user, password, hashingLane(request, user.email ?? '')));
   const asksBoth = newEmail !== undefined && context.settings.confirmEmail;

@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import type { AuthContext, AuthenticatedUser } from '../context.ts';
 import { AuthError } from '../errors.ts';
 import { clearAttempts, countAttempt } from '../limits/attempt-counter.ts';
-import { accountLimit, currentPasswordLimit, hashingLane } from '../limits/sign-in-limits.ts';
+import { accountLimit, codeLimits, currentPasswordLimit, hashingLane } from '../limits/sign-in-limits.ts';
+import { redeemNonce } from '../tokens/one-time-tokens.ts';
 
 /**
  * Recovery window in which the old password is not required: as long as the link itself may lie in her mailbox.
@@ -11,18 +13,19 @@ import { accountLimit, currentPasswordLimit, hashingLane } from '../limits/sign-
 const afterRecovery = '1 hour';
 
 /**
- * Reauthentication for a new password: it needs the one before it, or a session that a recovery link has only just
- * opened, so that whoever finds a device signed in cannot shut its owner out. A magic link is no recovery link: she has
+ * Reauthentication for a new password: it needs the one before it, a nonce that was mailed to her, or a session that a
+ * recovery link has only just opened, so that whoever finds a device signed in cannot shut its owner out. A magic link is no recovery link: she has
  * not said that she forgot anything.
  */
 export async function requireCurrentPassword(
   context: AuthContext,
   person: AuthenticatedUser,
   request: FastifyRequest,
-  current: string | undefined,
+  { current, nonce }: { current: string | undefined; nonce: string | undefined },
 ): Promise<void> {
   const { id, email, encrypted_password: hash } = person.user;
   if (!hash || (await hasRecentRecovery(context, person))) return;
+  if (nonce) return spendNonce(context, request, { id, email: email?.toLowerCase() ?? '' }, nonce);
   if (!current) {
     throw new AuthError(400, 'current_password_required', 'Current password required when setting new password.');
   }
@@ -32,6 +35,20 @@ export async function requireCurrentPassword(
     throw new AuthError(400, 'current_password_invalid', 'Current password is incorrect.');
   }
   await clearAttempts(context.owner, [limit]);
+}
+
+async function spendNonce(
+  { owner }: AuthContext,
+  request: FastifyRequest,
+  { id, email }: { id: string; email: string },
+  nonce: string,
+): Promise<void> {
+  const limits = codeLimits(request, email, undefined);
+  await countAttempt(owner, limits);
+  if (!(await inTransaction(owner, (client) => redeemNonce(client, id, email, nonce)))) {
+    throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
+  }
+  await clearAttempts(owner, limits);
 }
 
 async function hasRecentRecovery({ owner }: AuthContext, { sessionId }: AuthenticatedUser): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { argon2Sync } from 'node:crypto';
+import bcrypt from 'bcrypt';
 import { afterAll, expect, test } from 'vitest';
-import { createPasswordHasher } from './password-hashing.ts';
+import { createPasswordHasher, isPasswordHash } from './password-hashing.ts';
 
 const passwords = createPasswordHasher();
 afterAll(() => passwords.close());
@@ -28,6 +29,31 @@ test('a hash made with other figures still verifies', async () => {
   const encoded = `$argon2id$v=19$m=256,t=3,p=2$${text(salt)}$${text(hash)}`;
   expect(await passwords.verify('older', encoded)).toBe(true);
   expect(await passwords.verify('other', encoded)).toBe(false);
+});
+
+test('a bcrypt hash as other servers write it verifies, to the end of what bcrypt takes', async () => {
+  const word = 'w'.repeat(72);
+  for (const letter of ['a', 'b', 'y']) {
+    const encoded = (await bcrypt.hash(word, 4)).replace('$2b', `$2${letter}`);
+    expect(await passwords.verify(word, encoded)).toBe(true);
+    expect(await passwords.verify(`${word}x`, encoded)).toBe(false);
+    expect(await passwords.verify('other', encoded)).toBe(false);
+  }
+});
+
+test('a hash that would keep a sign-in busy for seconds is none', () => {
+  const end = `$${'a'.repeat(22)}$${'b'.repeat(43)}`;
+  expect(isPasswordHash(`$argon2id$v=19$m=19456,t=2,p=1${end}`)).toBe(true);
+  expect(isPasswordHash(`$2y$10$${'c'.repeat(53)}`)).toBe(true);
+  for (const costly of [
+    `$argon2id$v=19$m=9999999,t=2,p=1${end}`,
+    `$argon2id$v=19$m=19456,t=99,p=1${end}`,
+    `$argon2id$v=19$m=19456,t=2,p=0${end}`,
+    `$2b$31$${'c'.repeat(53)}`,
+    '$2b$10$short',
+    'plain',
+  ])
+    expect(isPasswordHash(costly), costly).toBe(false);
 });
 
 test('nobody is let in without a hash, or with one that is none', async () => {

@@ -1,6 +1,7 @@
 import { argon2 as argon2Callback, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
+import { isBcryptHash, verifyBcrypt } from './bcrypt-hash.ts';
 import { createFairQueue, type FairQueueOptions } from './fair-queue.ts';
 
 /** Password hashing (argon2id) in a fair queue: one network's many do not keep another's one waiting. */
@@ -9,6 +10,7 @@ export interface PasswordHasher {
   hash(password: string, lane?: string): Promise<string>;
   /**
    * Verifies a password. Without a hash to compare with it works just as long, and says no (no enumeration by timing).
+   * bcrypt hashes verify too; how long they take is their cost's affair.
    */
   verify(password: string, encoded: string | null | undefined, lane?: string): Promise<boolean>;
   /** Drains: refuses waiting tasks and resolves when running ones are done. */
@@ -44,6 +46,7 @@ export function createPasswordHasher(options: Partial<FairQueueOptions> = {}): P
       return encode({ ...cost, salt, hash });
     },
     async verify(password, encoded, lane) {
+      if (encoded && isBcryptHash(encoded)) return queue.run(() => verifyBcrypt(password, encoded), lane);
       const known = encoded ? decode(encoded) : undefined;
       const expected = known ?? dummyHash;
       const actual = await queue.run(() => derive(password, expected, expected.hash.length), lane);
@@ -60,6 +63,15 @@ function derive(password: string, { salt, ...figures }: Omit<EncodedHash, 'hash'
 
 function encode({ memory, passes, parallelism, salt, hash }: EncodedHash): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(hash)}`;
+}
+
+/** Whether an account may be created with this hash: argon2id or bcrypt, at a cost that sign-ins can bear. */
+export function isPasswordHash(encoded: string): boolean {
+  if (isBcryptHash(encoded)) return true;
+  const known = decode(encoded);
+  if (!known) return false;
+  const { memory, passes, parallelism } = known;
+  return passes >= 1 && parallelism >= 1 && memory >= 8 * parallelism && memory <= 65_536 && passes * parallelism <= 16;
 }
 
 const phc = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/;

@@ -13,7 +13,7 @@ import { noteAccount } from '../security-events.ts';
 import { createSecret, digest } from '../tokens/secrets.ts';
 import { deviceHash } from './known-devices.ts';
 
-export type AuthenticationMethod = 'password' | 'otp' | 'recovery';
+export type AuthenticationMethod = 'password' | 'otp' | 'recovery' | 'anonymous';
 
 export interface SessionRow extends UserRow {
   session_id: string;

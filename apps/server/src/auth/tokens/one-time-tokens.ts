@@ -4,7 +4,11 @@ import { digest } from './secrets.ts';
 /** GoTrue's `type` parameter of a link. */
 export type LinkType = 'signup' | 'recovery' | 'email_change' | 'magiclink';
 
-export type TokenType = 'confirmation' | 'recovery' | 'email_change_current' | 'email_change_new' | 'magiclink';
+/** Tokens of links. */
+export type LinkTokenType = 'confirmation' | 'recovery' | 'email_change_current' | 'email_change_new' | 'magiclink';
+
+/** `reauthentication` is a nonce, which no link carries. */
+export type TokenType = LinkTokenType | 'reauthentication';
 
 const lifeHours: Record<TokenType, number> = {
   confirmation: 24,
@@ -12,6 +16,7 @@ const lifeHours: Record<TokenType, number> = {
   email_change_current: 24,
   email_change_new: 24,
   magiclink: 1,
+  reauthentication: 1,
 };
 
 interface NewOneTimeToken {
@@ -23,6 +28,11 @@ interface NewOneTimeToken {
   /** One-time password: the same token as six digits. */
   code?: string | undefined;
   flowId?: string | undefined;
+}
+
+/** Six-digit code out of a random token of 256 bits, each as likely as any other. */
+export function codeFrom(token: string): string {
+  return String(Buffer.from(token, 'base64url').readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
 }
 
 /** Issues a one-time token; the previous one of its kind is revoked. */
@@ -42,7 +52,7 @@ export async function issueOneTimeToken(
 
 export interface RedeemedToken {
   user_id: string;
-  token_type: TokenType;
+  token_type: LinkTokenType;
   relates_to: string;
   flow_id: string | null;
 }
@@ -51,7 +61,7 @@ export interface RedeemedToken {
 export async function redeemOneTimeToken(
   client: PoolClient,
   token: string,
-  types: readonly TokenType[],
+  types: readonly LinkTokenType[],
   email?: string,
 ): Promise<RedeemedToken | undefined> {
   const { rows } = await client.query<RedeemedToken>(
@@ -61,6 +71,16 @@ export async function redeemOneTimeToken(
     [digest(token), types, email ?? null, email && isCode(token) ? codeHash(email, token) : null],
   );
   return rows[0];
+}
+
+/** Single use: deletes her nonce; whether it was hers, and in time. */
+export async function redeemNonce(client: PoolClient, userId: string, email: string, nonce: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `delete from auth.one_time_tokens
+      where user_id = $1 and token_type = 'reauthentication' and relates_to = $2 and code_hash = $3 and expires_at > now()`,
+    [userId, email, codeHash(email, nonce)],
+  );
+  return rowCount === 1;
 }
 
 /** Whether it is a six-digit code. There are so few that attempts must be rate limited. */

@@ -10,11 +10,17 @@ import { clearAttempts, countAttempt } from '../limits/attempt-counter.ts';
 import { codeLimits } from '../limits/sign-in-limits.ts';
 import { findKnownDevice } from '../sessions/known-devices.ts';
 import { type AuthenticationMethod, openSession } from '../sessions/open-session.ts';
-import { isCode, type LinkType, type RedeemedToken, redeemOneTimeToken, type TokenType } from './one-time-tokens.ts';
+import {
+  isCode,
+  type LinkTokenType,
+  type LinkType,
+  type RedeemedToken,
+  redeemOneTimeToken,
+} from './one-time-tokens.ts';
 import { issueAuthCode } from './pkce.ts';
 
 /** Link type of each token type. */
-const linkTypes: Record<TokenType, LinkType> = {
+const linkTypes: Record<LinkTokenType, LinkType> = {
   confirmation: 'signup',
   magiclink: 'magiclink',
   recovery: 'recovery',
@@ -22,8 +28,9 @@ const linkTypes: Record<TokenType, LinkType> = {
   email_change_new: 'email_change',
 };
 
-const tokenTypes: Record<LinkType | 'email', readonly TokenType[]> = {
+const tokenTypes: Record<LinkType | 'email' | 'invite', readonly LinkTokenType[]> = {
   signup: ['confirmation'],
+  invite: ['confirmation'],
   email: ['confirmation', 'magiclink'],
   magiclink: ['magiclink'],
   recovery: ['recovery'],
@@ -99,7 +106,7 @@ interface RedeemedUser {
   flowId: string | null;
 }
 
-const anyType = Object.keys(linkTypes) as TokenType[];
+const anyType = Object.keys(linkTypes) as LinkTokenType[];
 
 async function redeemToken(
   client: PoolClient,

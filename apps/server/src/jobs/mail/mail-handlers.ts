@@ -2,6 +2,7 @@ import type { JobHandlers } from '../job-handler.ts';
 import type { MailContext } from './mail-context.ts';
 import { sendAccountMail, sendDeletionDoneMail, sendDeletionScheduledMail } from './messages/account-mail.ts';
 import { sendBookingMail, sendBookingReminder, sendSessionMessageMail } from './messages/booking-mail.ts';
+import { sendCancelledSessionsMail } from './messages/cancelled-sessions-mail.ts';
 import { sendClassMessageMail } from './messages/class-message-mail.ts';
 import { sendCourseMail } from './messages/course-mail.ts';
 import { sendDecisionMail } from './messages/decision-mail.ts';
@@ -20,6 +21,7 @@ export function mailHandlers(context: MailContext, sendMail: SendMail): JobHandl
     taken_down: sendTakenDownMail(context, sendMail),
     class_message_sent: sendClassMessageMail(context, sendMail),
     booking_event: sendBookingMail(context, sendMail),
+    sessions_cancelled: sendCancelledSessionsMail(context, sendMail),
     course_event: sendCourseMail(context, sendMail),
     booking_reminder: sendBookingReminder(context, sendMail),
     session_message: sendSessionMessageMail(context, sendMail),

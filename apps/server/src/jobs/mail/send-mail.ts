@@ -44,7 +44,7 @@ export function createSendMail(context: MailContext, mailer: Mailer): SendMail {
       SiteURL: siteUrl,
       ...(unsubscribeUrl !== undefined && {
         UnsubscribeURL: unsubscribeUrl,
-        UnsubscribeLabel: member === null ? 'Not you? Stop these mails' : 'Stop mails like this one',
+        UnsubscribeLabel: member === null ? 'Not you? Unsubscribe' : 'Unsubscribe from emails like this',
       }),
       ...(member !== null && list !== null && { PreferencesURL: `${siteUrl}/mail-preferences` }),
       ...(await message.values()),

@@ -13,8 +13,8 @@ export interface ConnectionBudget {
   jobs: number;
 }
 
-/** LISTEN for realtime and for jobs, and the circuit breaker's probe. */
-const outsidePools = 3;
+/** LISTEN for realtime, for jobs and for rendered pages, and the circuit breaker's probe. */
+const outsidePools = 4;
 
 /**
  * Shares of the default: twenty for requests, since two processor cores are busy well before twenty, and as many for

@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { Config } from '../../config/config.ts';
-import { startEmbedded } from './embedded/embedded-postgres.ts';
+import { type EmbeddedDatabase, startEmbedded } from './embedded/embedded-postgres.ts';
 import { prepareLoginRole } from './login-role.ts';
 import { type MigrateOptions, migrate } from './migrate.ts';
+import { platformHistory, productHistory } from './migration-history.ts';
 import { ownerUrlFor } from './owner-role.ts';
 import { logsParameters } from './statement-logging.ts';
 import { waitForPostgres } from './wait-for-postgres.ts';
@@ -12,6 +13,9 @@ const repository = new URL('../../../../../', import.meta.url);
 const platformFolder = fileURLToPath(new URL('apps/server/sql/', repository));
 const bootstrapFile = `${platformFolder}bootstrap.sql`;
 const productFolder = fileURLToPath(new URL('supabase/migrations/', repository));
+
+/** Both histories of migrations, in the order in which they are applied. */
+export const migrationHistories = [platformHistory(platformFolder), productHistory(productFolder)] as const;
 
 export interface Database {
   ownerUrl: string;
@@ -25,27 +29,41 @@ export interface Database {
   stop(): Promise<void>;
 }
 
+export interface OpenOptions {
+  upTo?: MigrateOptions['upTo'];
+  /** Called with the owner's connection before the migrations of a new version change what is there. */
+  beforeChange?: ((client: pg.Client) => Promise<void>) | undefined;
+}
+
 /** Opens the operator's server where one is configured, the embedded one otherwise; migrated and ready for requests. */
 export async function openDatabase(
   config: Config,
   progress: (step: string) => void,
-  upTo?: MigrateOptions['upTo'],
+  { upTo, beforeChange }: OpenOptions = {},
 ): Promise<Database> {
   const server =
     config.databaseUrl === undefined
-      ? await startEmbedded(config.dataDir, bootstrapFile, progress, {
-          // Some for whoever looks into it beside us.
-          max_connections: String(config.databaseConnections + 23),
-        })
+      ? await startEmbeddedServer(config, progress)
       : await openServer(config.databaseUrl, progress);
   try {
-    await migrateTo(server.ownerUrl, progress, upTo);
+    await migrateTo(server.ownerUrl, progress, { upTo, beforeChange });
     const authenticatorUrl = await prepareLoginRole(server.ownerUrl, config.authenticatorUrl);
     return { ...server, authenticatorUrl, logsParameters: await logsParameters([server.ownerUrl, authenticatorUrl]) };
   } catch (error) {
     await server.stop();
     throw error;
   }
+}
+
+/** Starts the embedded server as it is. */
+export function startEmbeddedServer(
+  { dataDir, databaseConnections }: Config,
+  progress: (step: string) => void = () => {},
+): Promise<EmbeddedDatabase> {
+  return startEmbedded(dataDir, bootstrapFile, progress, {
+    // Some for whoever looks into it beside us.
+    max_connections: String(databaseConnections + 23),
+  });
 }
 
 async function openServer(databaseUrl: string, progress: (step: string) => void) {
@@ -57,12 +75,19 @@ async function openServer(databaseUrl: string, progress: (step: string) => void)
 async function migrateTo(
   ownerUrl: string,
   progress: (step: string) => void,
-  upTo: MigrateOptions['upTo'],
+  { upTo, beforeChange }: OpenOptions,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'kindling migrations' });
   await client.connect();
   try {
-    await migrate({ client, platformFolder, productFolder, upTo, onApply: (file) => progress(`Applying ${file}`) });
+    await migrate({
+      client,
+      platformFolder,
+      productFolder,
+      upTo,
+      onApply: (file) => progress(`Applying ${file}`),
+      beforeChange: beforeChange && (() => beforeChange(client)),
+    });
   } finally {
     await client.end();
   }

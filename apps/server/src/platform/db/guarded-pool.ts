@@ -34,14 +34,14 @@ export class GuardedPool extends pg.Pool {
 
   override connect(): Promise<PoolClient>;
   override connect(callback: ConnectCallback): void;
-  // biome-ignore lint/suspicious/noConfusingVoidType: overloads of pg's Pool
-  override connect(callback?: ConnectCallback): Promise<PoolClient> | void {
+  override connect(callback?: ConnectCallback): Promise<PoolClient> | undefined {
     const connected = this.#connect();
     if (!callback) return connected;
     connected.then(
       (client) => callback(undefined, client, (release) => client.release(release as boolean)),
       (error: Error) => callback(error, undefined, () => {}),
     );
+    return undefined;
   }
 
   async #connect(): Promise<PoolClient> {

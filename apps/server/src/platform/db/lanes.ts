@@ -3,6 +3,7 @@ import type { Network } from '../http/network.ts';
 import { Lane, type LaneOptions } from '../overload/lane.ts';
 import type { Share } from '../overload/shares.ts';
 import type { LaneName } from './pools.ts';
+import type { ReadReplica } from './read-replica.ts';
 import type { Identity, RequestFacts } from './request-identity.ts';
 
 /**
@@ -40,12 +41,16 @@ export interface ChosenLane {
   pool: Pool;
   timeoutMs: number;
   run<T>(work: () => Promise<T>): Promise<T>;
+  /** Replica for a read, where there is one that is up to date. */
+  replica(): Pool | undefined;
+  /** Called after a write. */
+  wrote(): void;
 }
 
 export type ChooseLane = (identity: Identity, facts: RequestFacts) => ChosenLane;
 
 /** Bulkheads: visitors, members, the server's own pages and its service each have connections that no other uses. */
-export function createLanes(pools: Readonly<Record<LaneName, Pool>>): ChooseLane {
+export function createLanes(pools: Readonly<Record<LaneName, Pool>>, readReplica?: ReadReplica): ChooseLane {
   const lane = (name: LaneName) => new Lane({ connections: pools[name].options.max, ...queues[name] });
   const lanes = {
     visitors: lane('visitors'),
@@ -57,7 +62,16 @@ export function createLanes(pools: Readonly<Record<LaneName, Pool>>): ChooseLane
   return (identity, facts) => {
     const name = laneOf(identity, facts);
     const shares = sharesOf[name](identity, facts);
-    return { pool: pools[name], timeoutMs: statementTimeoutMs[name], run: (work) => lanes[name].run(shares, work) };
+    const { networks } = facts;
+    return {
+      pool: pools[name],
+      timeoutMs: statementTimeoutMs[name],
+      run: (work) => lanes[name].run(shares, work),
+      // Members read the primary: what one of them has just written, she reads. Pages do too: one is kept until a change is
+      // told, and a replica may not have that change yet.
+      replica: () => (name === 'visitors' ? readReplica?.poolFor(networks) : undefined),
+      wrote: () => readReplica?.wrote(networks),
+    };
   };
 }
 

@@ -27,6 +27,8 @@ export interface MigrateOptions {
   platformFolder: string;
   productFolder: string;
   onApply?: (file: string) => void;
+  /** Called once where an installation that is there already is about to change. */
+  beforeChange?: (() => Promise<void>) | undefined;
   /** Where to stop; `asItIs` applies nothing. */
   upTo?: MigrationsEnd | 'asItIs' | undefined;
 }
@@ -45,10 +47,15 @@ export async function migrate(options: MigrateOptions): Promise<number> {
     if (upTo === 'asItIs') return 0;
     const histories = [platformHistory(options.platformFolder), productHistory(options.productFolder)] as const;
     for (const { create } of histories) await client.query(create);
+    let announced = false;
+    const beforeChange = async () => {
+      if (!announced) await options.beforeChange?.();
+      announced = true;
+    };
     await adoptSquash(client, ...histories, options.onApply);
     const ends = [upTo?.platform, upTo?.product];
     for (const [at, history] of histories.entries()) {
-      applied += await applyPending(client, history, { onApply: options.onApply, end: ends[at] });
+      applied += await applyPending(client, history, { onApply: options.onApply, beforeChange, end: ends[at] });
     }
     await letServiceRolePass(client);
     return applied;
@@ -60,12 +67,17 @@ export async function migrate(options: MigrateOptions): Promise<number> {
 async function applyPending(
   client: Client,
   history: MigrationHistory,
-  { onApply, end }: { onApply: MigrateOptions['onApply']; end: string | undefined },
+  {
+    onApply,
+    beforeChange,
+    end,
+  }: { onApply: MigrateOptions['onApply']; beforeChange: () => Promise<void>; end: string | undefined },
 ): Promise<number> {
   const files = await readMigrations(history);
   const applied = await readApplied(client, history);
   await verifyApplied(client, history, files, applied);
   const pending = files.filter(({ version }) => !applied.has(version) && (end === undefined || version <= end));
+  if (pending.length > 0 && applied.size > 0) await beforeChange();
   for (const migration of pending) {
     onApply?.(migration.file);
     await apply(client, history, migration);
@@ -76,6 +88,8 @@ async function applyPending(
 async function apply(client: Client, history: MigrationHistory, migration: Migration) {
   await client.query('begin');
   try {
+    // As the Supabase CLI applies them.
+    await client.query('set local search_path = "$user", public, extensions');
     await client.query(migration.text);
     await recordApplied(client, history, migration);
     await client.query('commit');

@@ -41,7 +41,7 @@ export async function ownerUrlFor(
 }
 
 /** Derived password: a keyed hash of the superuser's, so that every start finds the same one. */
-function ownerUrlFrom(superuserUrl: string): string {
+export function ownerUrlFrom(superuserUrl: string): string {
   const url = new URL(superuserUrl);
   const secret = decodeURIComponent(url.password);
   if (secret === '') {

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { type ConnectionBudget, connectionBudget } from './connection-budget.ts';
 import { GuardedPool } from './guarded-pool.ts';
+import { createReadReplica, onReplica, type ReadReplica } from './read-replica.ts';
 
 export type LaneName = 'visitors' | 'members' | 'pages' | 'service';
 
@@ -16,6 +17,8 @@ export interface Pools {
   ownerUrl: string;
   breaker: CircuitBreaker;
   budget: ConnectionBudget;
+  /** Undefined without DATABASE_READ_URL. */
+  readReplica: ReadReplica | undefined;
   close(): Promise<void>;
 }
 
@@ -25,6 +28,7 @@ export interface PoolOptions {
   breaker: CircuitBreaker;
   /** Connections in all. */
   connections: number;
+  replica: { url: string; breaker: CircuitBreaker } | undefined;
   onError: (error: Error) => void;
 }
 
@@ -43,6 +47,16 @@ export function createPools(options: PoolOptions): Pools {
   const owner = open('owner', options.ownerUrl, budget.owner);
   const files = open('files', options.ownerUrl, budget.files);
   const all = [...Object.values(requests), owner, files];
+  const readReplica =
+    options.replica &&
+    createReadReplica({
+      ownerUrl: options.ownerUrl,
+      replicaOwnerUrl: onReplica(options.ownerUrl, options.replica.url),
+      replicaUrl: onReplica(options.authenticatorUrl, options.replica.url),
+      breaker: options.replica.breaker,
+      connections: budget.visitors,
+      onError: options.onError,
+    });
   let closing = false;
   const onError = (error: Error) => {
     // While closing, a server may close its side first.
@@ -61,8 +75,10 @@ export function createPools(options: PoolOptions): Pools {
     ownerUrl: options.ownerUrl,
     breaker: options.breaker,
     budget,
+    readReplica,
     close: async () => {
       closing = true;
+      await readReplica?.close();
       await Promise.all(all.map((pool) => pool.end()));
     },
   };

@@ -12,10 +12,14 @@ export interface Identity {
 
 /** Request context for SQL, PostgREST's `request.*` settings; and where it comes from, which it is not told. */
 export interface RequestFacts {
+  /** Request id: what its statements are called in PostgreSQL. */
+  requestId: string;
   method: string;
   path: string;
   /** Headers by lower-case name. Never authorization, apikey or cookies. */
   headers: Readonly<Record<string, string>>;
+  /** Time zone that times are answered in; PostgreSQL's own where none is asked for. */
+  timezone?: string | undefined;
   /** Networks that its connection time counts for; none where the response is for everybody. */
   networks: readonly Network[];
   /** Internal origin of a request that this server makes itself. */

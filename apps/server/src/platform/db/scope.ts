@@ -1,6 +1,7 @@
-import type { PoolClient, QueryResult } from 'pg';
+import type { Pool, PoolClient, QueryResult } from 'pg';
 import { Batch, type Statement } from './batch.ts';
 import type { ChooseLane } from './lanes.ts';
+import { isReplicaError } from './read-replica.ts';
 import type { Identity, RequestFacts } from './request-identity.ts';
 
 export type { Statement };
@@ -26,6 +27,7 @@ export interface Scope {
 /**
  * Transaction settings with the session check. Compared with null, so that no setting travels back. Whoever owes her
  * second factor comes in as a visitor: what only members may call is closed to her, as their tables are.
+ * application_name names the request in pg_stat_activity and the log, and ends with the transaction as all of them do.
  */
 const enter = {
   name: 'scope',
@@ -33,7 +35,8 @@ const enter = {
     set_config('request.jwt.claims', case when shown then $4 else '{"role":"anon"}' end, true) is null,
     set_config('request.method', $5, true) is null,
     set_config('request.path', $6, true) is null, set_config('request.headers', $7, true) is null,
-    set_config('statement_timeout', $8, true) is null, set_config('transaction_read_only', $9, true) is null
+    set_config('statement_timeout', $8, true) is null, set_config('transaction_read_only', $9, true) is null,
+    set_config('application_name', $11, true) is null
     from auth.require_session($1, $2, $10) as shown`,
 };
 
@@ -60,6 +63,7 @@ export function createScope(laneFor: ChooseLane): Scope {
         timeoutMs,
         access === 'read' ? 'on' : 'off',
         claims.aal,
+        `kindling ${facts.requestId}`,
       ],
     };
   }
@@ -67,17 +71,20 @@ export function createScope(laneFor: ChooseLane): Scope {
   return {
     run(identity, facts, statement, access = 'write') {
       const lane = laneFor(identity, facts);
+      const batch = () =>
+        new Batch([settings(identity, facts, lane.timeoutMs, access), ...timezoneOf(facts), statement]);
       return lane.run(async () => {
-        const client = await lane.pool.connect();
-        try {
-          const entering = settings(identity, facts, lane.timeoutMs, access);
-          const result = await client.query(new Batch([entering, statement])).finished;
-          client.release();
+        if (access === 'write') {
+          const result = await runOn(lane.pool, batch());
+          lane.wrote();
           return result;
-        } catch (error) {
-          releaseAfter(client, error);
-          throw error;
         }
+        const replica = lane.replica();
+        if (!replica) return runOn(lane.pool, batch());
+        return runOn(replica, batch()).catch((error: unknown) => {
+          if (!isReplicaError(error)) throw error;
+          return runOn(lane.pool, batch());
+        });
       });
     },
 
@@ -88,11 +95,12 @@ export function createScope(laneFor: ChooseLane): Scope {
         let inTransaction = true;
         try {
           const entering = settings(identity, facts, lane.timeoutMs, 'write');
-          const result = await client.query(new Batch([begin, entering, statement])).finished;
+          const result = await client.query(new Batch([begin, entering, ...timezoneOf(facts), statement])).finished;
           const decision = decide(result);
           const { command } = await client.query(decision.keep ? 'commit' : 'rollback');
           if (decision.keep && command !== 'COMMIT') throw new Error('The transaction was rolled back by the server.');
           inTransaction = false;
+          lane.wrote();
           return decision.value;
         } finally {
           const broken = inTransaction && (await client.query('rollback').then(no, yes));
@@ -101,6 +109,22 @@ export function createScope(laneFor: ChooseLane): Scope {
       });
     },
   };
+}
+
+function timezoneOf({ timezone }: RequestFacts): Statement[] {
+  return timezone === undefined ? [] : [{ text: `select set_config('timezone', $1, true)`, values: [timezone] }];
+}
+
+async function runOn(pool: Pool, batch: Batch): Promise<QueryResult> {
+  const client = await pool.connect();
+  try {
+    const result = await client.query(batch).finished;
+    client.release();
+    return result;
+  } catch (error) {
+    releaseAfter(client, error);
+    throw error;
+  }
 }
 
 const no = () => false;

@@ -106,5 +106,5 @@ export function requestFacts(request: FastifyRequest): RequestFacts {
   const path = request.url.split('?', 1)[0] ?? '/';
   const origin = currentOrigin();
   const networks = origin?.networks ?? networksOf(request, 'orTogether');
-  return { method: request.method, path, headers, networks, origin: origin?.kind };
+  return { requestId: request.id, method: request.method, path, headers, networks, origin: origin?.kind };
 }

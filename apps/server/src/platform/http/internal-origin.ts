@@ -8,6 +8,8 @@ export interface InternalOrigin {
   kind: 'page' | 'function' | 'job';
   /** Networks of the original client; none where the response is for everybody. */
   networks: readonly Network[];
+  /** Id of the request that it is for; a job's have their own. */
+  requestId: string | undefined;
 }
 
 /** Async context, not a header: nobody outside can claim it. */

@@ -4,10 +4,13 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogContro
 import { loggedPath } from '../log.ts';
 import { currentOrigin } from './internal-origin.ts';
 
-const requestIdHeader = 'x-request-id';
+export const requestIdHeader = 'x-request-id';
 
-/** What a proxy, or a client, may call its request: nothing that would be more than a name in a log. */
-const safeId = /^[\w.-]{8,64}$/;
+/**
+ * What a proxy, or a client, may call its request: nothing that would be more than a name in a log, and no longer than
+ * PostgreSQL's application_name takes it (scope.ts).
+ */
+const safeId = /^[\w.-]{8,54}$/;
 
 /** Request id: the one it came with, else a new one, unique over all servers. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {

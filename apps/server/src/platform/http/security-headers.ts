@@ -17,9 +17,10 @@ const isData = /^\/(?:rest|auth|storage|functions|realtime)\/v1\//;
 export function registerSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
-    // Cross-Origin-Resource-Policy: no other site embeds what is hers to see; pages for frames say otherwise.
-    const forFrames = reply.hasHeader('cross-origin-resource-policy');
-    if (!forFrames) reply.header('cross-origin-resource-policy', 'same-origin');
+    // Cross-Origin-Resource-Policy: no other site embeds what is hers to see; pages for frames and files
+    // by a public or signed address say otherwise.
+    const isShared = reply.hasHeader('cross-origin-resource-policy');
+    if (!isShared) reply.header('cross-origin-resource-policy', 'same-origin');
     // A stored file brings a stricter one of its own (storage/transfer/send-file.ts).
     const hasPolicy = reply.hasHeader('content-security-policy');
     if (isData.test(request.url) && !hasPolicy) reply.header('content-security-policy', dataPolicy);

@@ -13,6 +13,9 @@ const weights = {
   jsonStep: 0.5,
   /** Multiplied by depth: what is embedded in what is embedded is looked up for each row of each row. */
   embed: 10,
+  /** A function of each row, and what is taken together of all rows. */
+  computed: 3,
+  aggregate: 15,
   filter: 1,
   listItem: 0.05,
   /** Per `*` of a pattern, and per pattern of a list. */
@@ -81,7 +84,10 @@ function weightOf({ select, where, order, offset, depth }: PlannedPart): number 
 }
 
 function weightOfItem(item: PlannedItem): number {
-  return item.kind === 'field' ? weights.column + item.field.path.length * weights.jsonStep : weights.column;
+  if (item.kind === 'aggregate') return weights.aggregate;
+  if (item.kind !== 'field') return weights.column;
+  const { column, path } = item.field;
+  return weights.column + path.length * weights.jsonStep + (column.computedBy ? weights.computed : 0);
 }
 
 function weightOfOrder({ embed, field }: PlannedOrder): number {
@@ -89,7 +95,7 @@ function weightOfOrder({ embed, field }: PlannedOrder): number {
 }
 
 function weightOfFilter({ field, operation }: ReturnType<typeof filtersOf>[number]['filter']): number {
-  const base = weights.filter + field.path.length * weights.jsonStep;
+  const base = weights.filter + field.path.length * weights.jsonStep + (field.column.computedBy ? weights.computed : 0);
   if (operation.kind === 'in') return base + operation.values.length * weights.listItem;
   if (operation.kind === 'search') return base + weights.textSearch;
   if (operation.kind === 'is') return base;

@@ -20,6 +20,7 @@ export function checkDuplicateColumns(plan: Plan): void {
 
 function namesOf(relation: Relation, item: PlannedItem): string[] {
   if (item.kind === 'all') return [...relation.columns.keys()];
+  if (item.kind === 'aggregate' && item.field) return [`${item.function}() of ${item.field.column.name}`];
   if (item.kind !== 'field') return [];
   const { column, path } = item.field;
   return [isDocument(column) && path.length > 0 ? `${column.name} ${JSON.stringify(path)}` : column.name];
@@ -31,7 +32,7 @@ function isDocument({ nature, type }: Column): boolean {
 }
 
 function duplicateColumn(relation: Relation, name: string) {
-  const column = name.split(' ', 1)[0];
+  const column = name.split(' of ').at(-1)?.split(' ', 1)[0];
   return tooExpensive(
     `The column '${column}' of '${relation.name}' is selected more than once`,
     'Select it once, and copy it where it is shown.',

@@ -13,7 +13,8 @@ const shortTypes =
 export function checkExpressions(plan: Plan): void {
   for (const { select, where, order } of plannedPartsOf(plan)) {
     const selected = select.flatMap((item) => (item.kind === 'field' ? item : []));
-    for (const { cast } of selected) {
+    const aggregated = select.flatMap((item) => (item.kind === 'aggregate' ? [item.of, item.cast] : []));
+    for (const cast of [...selected.map((item) => item.cast), ...aggregated]) {
       if (cast === undefined || shortTypes.test(cast)) continue;
       throw tooExpensive(`A column cannot be cast to '${cast}' here`, 'Cast it where it is shown.');
     }

@@ -1,6 +1,6 @@
 import type { AnswerSize } from '../limits.ts';
 import type { CallPlan } from '../plan/plan-types.ts';
-import type { Routine } from '../schema/schema-types.ts';
+import type { Routine, RoutineParameter } from '../schema/schema-types.ts';
 import { type CompiledStatement, responseSettings } from './compiled-statement.ts';
 import { Parameters } from './parameters.ts';
 import { compilePage } from './read.ts';
@@ -10,6 +10,7 @@ import { type CompiledBody, compileBody } from './response-body.ts';
 export function compileCall(plan: CallPlan, size: AnswerSize): CompiledStatement {
   const parameters = new Parameters(size);
   const called = compileCalled(plan, parameters);
+  if (plan.relation.computed.size > 0) parameters.setRowType('source', plan.relation.sql);
   const { page, found } = compilePage(plan, 'called', parameters);
   const total = plan.total ? `, (select count(*)::float8 ${found}) as total` : '';
   const { body, from } = compileAnswer(plan, page, size.answerBytes);
@@ -24,7 +25,7 @@ function compileCalled({ routine, args }: CallPlan, parameters: Parameters): str
   switch (args.kind) {
     case 'texts': {
       const list = args.bound.map(
-        ({ parameter: { sql, type }, text }) => `${sql} => ${parameters.bind(text)}::${type}`,
+        ({ parameter, given }) => `${named(parameter)}${parameters.bind(given)}::${parameter.type}`,
       );
       return `select call.* from ${call(list)}`;
     }
@@ -34,9 +35,14 @@ function compileCalled({ routine, args }: CallPlan, parameters: Parameters): str
       if (args.bound.length === 0) return `select call.* from ${call([])}`;
       const typed = args.bound.map(({ sql, type }) => `${sql} ${type}`).join(', ');
       const given = `json_to_record(${parameters.bind(args.text)}::json) as given (${typed})`;
-      return `select call.* from ${given} cross join lateral ${call(args.bound.map(({ sql }) => `${sql} => given.${sql}`))}`;
+      return `select call.* from ${given} cross join lateral ${call(args.bound.map((bound) => `${named(bound)}given.${bound.sql}`))}`;
     }
   }
+}
+
+/** Named notation; an array goes to a VARIADIC parameter as it is. */
+function named({ sql, variadic }: RoutineParameter): string {
+  return `${variadic ? 'variadic ' : ''}${sql} => `;
 }
 
 function compileAnswer({ routine, bodiless, format }: CallPlan, page: string, mostBytes: number): CompiledBody {

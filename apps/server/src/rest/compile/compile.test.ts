@@ -17,6 +17,8 @@ const schema: Schema = {
         name: 'things',
         sql: 'public."things"',
         primaryKey: ['id'],
+        isView: false,
+        computed: new Map(),
         columns: new Map([
           column('id', { type: 'bigint', nature: 'other' }),
           column('name'),
@@ -34,13 +36,16 @@ const schema: Schema = {
 function compile(method: string, query: string, more: { prefer?: string; body?: unknown } = {}) {
   const plan = planRequest(
     schema,
-    parseRequest({
-      method,
-      path: '/things',
-      query,
-      headers: more.prefer ? { prefer: more.prefer } : {},
-      body: more.body === undefined ? undefined : Buffer.from(JSON.stringify(more.body)),
-    }),
+    parseRequest(
+      {
+        method,
+        path: '/things',
+        query,
+        headers: more.prefer ? { prefer: more.prefer } : {},
+        body: more.body === undefined ? undefined : Buffer.from(JSON.stringify(more.body)),
+      },
+      { aggregates: false },
+    ),
   );
   return compilePlan(plan, 'anon');
 }

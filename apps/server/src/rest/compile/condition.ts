@@ -33,7 +33,7 @@ export function compileEmbedded(
   outer: string,
   parameters: Parameters,
 ): { alias: string; from: string; where: string } {
-  const { junction, near, far } = embed.relationship;
+  const { junction, near, far, computedBy } = embed.relationship;
   const alias = parameters.alias();
   const via = junction ? parameters.alias() : alias;
   const matches = [
@@ -44,8 +44,8 @@ export function compileEmbedded(
   const through = junction ? ` cross join ${junction.relation.sql} as ${via}` : '';
   return {
     alias,
-    from: ` from ${embed.relation.sql} as ${alias}${through}`,
-    where: ` where ${matches.join(' and ')}`,
+    from: ` from ${computedBy ? `${computedBy}(${parameters.rowOf(outer)})` : embed.relation.sql} as ${alias}${through}`,
+    where: matches.length > 0 ? ` where ${matches.join(' and ')}` : '',
   };
 }
 

@@ -3,7 +3,7 @@ import type { Parameters } from './parameters.ts';
 
 /** Column of `alias`, or its JSON path. */
 export function compileField({ column, path }: PlannedField, alias: string, parameters: Parameters): string {
-  const text = `${alias}.${column.sql}`;
+  const text = column.computedBy ? `${column.computedBy}(${parameters.rowOf(alias)})` : `${alias}.${column.sql}`;
   if (path.length === 0) return text;
   const steps = path.map(({ arrow, operand }) =>
     'key' in operand

@@ -22,12 +22,12 @@ export function compilePage(
   relation: string,
   parameters: Parameters,
 ): { page: string; found: string } {
-  const { items, joins } = compileSelect(query.select, 'source', parameters);
+  const { items, joins, grouping } = compileSelect(query.select, 'source', parameters);
   const from = `from ${relation} as source`;
   const where = compileWhere(query.where, 'source', parameters);
   const order = compileOrder(query.order, 'source', parameters);
   const offset = query.offset > 0 ? ` offset ${parameters.bind(query.offset)}` : '';
-  const page = `(select ${items} ${from}${joins}${where}${order} limit ${query.limit}${offset}) as page`;
+  const page = `(select ${items} ${from}${joins}${where}${grouping}${order} limit ${query.limit}${offset}) as page`;
   return { page, found: `${from}${where}` };
 }
 

@@ -13,6 +13,7 @@ import { compileSelect } from './select.ts';
 export function compileWrite(plan: InsertPlan | UpdatePlan | DeletePlan, size: AnswerSize): CompiledStatement {
   const parameters = new Parameters(size);
   const written = compileCommand(plan, parameters);
+  parameters.setRowType('source', plan.relation.sql);
   const { body, from } = compileAnswer(plan, compilePage(plan.returning, parameters), size.answerBytes);
   const text = `with written as (${written}) select ${body} as body, count(*)::integer as rows, \
 ${responseSettings}${countInserted(plan)}${countWritten(plan.returning)} from ${from}`;
@@ -61,10 +62,10 @@ function compileAnswer(
 
 function compilePage(returning: Returning, parameters: Parameters): string {
   if (returning.kind !== 'rows') return 'written as page';
-  const { items, joins } = compileSelect(returning.select, 'source', parameters);
+  const { items, joins, grouping } = compileSelect(returning.select, 'source', parameters);
   const where = compileWhere(returning.where, 'source', parameters);
   const order = compileOrder(returning.order, 'source', parameters);
-  return `(select ${items} from written as source${joins}${where}${order}) as page`;
+  return `(select ${items} from written as source${joins}${where}${grouping}${order}) as page`;
 }
 
 /** Written rows: an inner embed may leave out rows that were written all the same. */

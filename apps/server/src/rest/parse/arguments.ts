@@ -1,21 +1,38 @@
 import { isObject } from '../../platform/is-object.ts';
-import { RestError } from '../errors.ts';
+import { invalidBody, RestError } from '../errors.ts';
 import { logicKey } from './filter.ts';
 import { readOperation } from './operation.ts';
 import { Reader } from './reader.ts';
-import { checkKeys, readJson, requireJson } from './request-body.ts';
+import { checkKeys, mediaTypeOf, readForm, readJson, readText } from './request-body.ts';
 import type { Arguments } from './request-types.ts';
 
-/** Parses an RPC body: an object of arguments by name, or any JSON for a function's only parameter. */
+/**
+ * Parses an RPC body: an object of arguments by name, the same as a form, or any JSON, text, XML or bytes for a function's
+ * only parameter.
+ */
 export function parseArguments(
   body: Buffer | undefined,
   contentType: string | undefined,
   columns: readonly string[] | undefined,
 ): Arguments {
-  requireJson(contentType);
+  const type = mediaTypeOf(contentType);
+  const raw = rawTypes[type];
+  if (raw === 'bytea') return { kind: 'raw', type: raw, text: `\\x${(body ?? Buffer.of()).toString('hex')}` };
+  if (raw) return { kind: 'raw', type: raw, text: readText(body) };
+  if (type === 'application/x-www-form-urlencoded') {
+    const fields = readForm(body);
+    return { kind: 'json', text: JSON.stringify(fields), keys: checkKeys(columns ?? Object.keys(fields)) };
+  }
+  if (type !== 'application/json') throw invalidBody(`Content-Type not acceptable: ${type}`);
   const { text, value } = readJson(body && body.length > 0 ? body : Buffer.from('{}'));
   return { kind: 'json', text, keys: isObject(value) ? checkKeys(columns ?? Object.keys(value)) : undefined };
 }
+
+const rawTypes: Readonly<Record<string, 'text' | 'xml' | 'bytea'>> = {
+  'text/plain': 'text',
+  'text/xml': 'xml',
+  'application/octet-stream': 'bytea',
+};
 
 /** RPC argument in the query string: whatever does not read as a filter, as PostgREST does. */
 export function isArgument(name: string, value: string): boolean {

@@ -3,8 +3,9 @@ import type { Format } from './request-types.ts';
 
 const json: Format = { kind: 'array', stripNulls: false };
 
-/** Content negotiation: parses the `Accept` header, most preferred first. */
-export function parseFormat(accept: string | undefined): Format {
+/** Content negotiation: parses the `Accept` header, most preferred first. The `root` alone has an OpenAPI description. */
+export function parseFormat(accept: string | undefined, root = false): Format {
+  if (root && /application\/openapi\+json/.test(accept ?? '')) return json;
   if (!accept || accept === '*/*' || accept === 'application/json') return json;
   const accepted = accept.split(',').map(readType);
   accepted.sort((one, other) => other.quality - one.quality);

@@ -22,6 +22,7 @@ export function parsePreferences(header: string | undefined): Preferences {
     if (preference === '') continue;
     const [name = '', value = ''] = preference.split('=', 2);
     if (name === 'max-affected' && /^\d{1,9}$/.test(value)) chosen[name] ??= value;
+    else if (name === 'timezone' && isTimeZone(value)) chosen[name] ??= value;
     else if (Object.hasOwn(known, name) && known[name]?.includes(value)) chosen[name] ??= value;
     else invalid.push(preference);
   }
@@ -32,4 +33,14 @@ export function parsePreferences(header: string | undefined): Preferences {
   }
   const { 'max-affected': maxAffected, ...rest } = chosen;
   return { ...rest, ...(maxAffected !== undefined && { maxAffected: Number(maxAffected) }) };
+}
+
+/** Name of the time zone database, as PostgreSQL knows them too: no abbreviation and no offset. */
+function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z][\w+/-]{1,63}$/.test(name)) return false;
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
 }

@@ -12,7 +12,7 @@ export interface ParsedQuery {
   columns: string | undefined;
   onConflict: string | undefined;
   /** RPC arguments of a GET: the parameters that are no filters. */
-  args: ReadonlyMap<string, string>;
+  args: ReadonlyMap<string, readonly string[]>;
 }
 
 const reserved = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict']);
@@ -24,23 +24,23 @@ const embedded = /^(.+)\.(order|limit|offset)$/;
 export function parseQuery(
   pairs: readonly (readonly [string, string])[],
   rangeHeader: string | undefined,
-  takesArguments: boolean,
+  { takesArguments, aggregates }: { takesArguments: boolean; aggregates: boolean },
 ): ParsedQuery {
   const named = new Map<string, string>();
   for (const [name, value] of pairs) if (reserved.has(name)) named.set(name, named.get(name) ?? value);
   const query: Query = {
-    select: parseSelect(named.get('select') ?? '*'),
+    select: parseSelect(named.get('select') ?? '*', aggregates),
     where: [],
     order: orderOf(named.get('order')),
     range: parseRange(named.get('limit'), named.get('offset'), rangeHeader),
   };
   const conditions: Condition[] = [];
-  const args = new Map<string, string>();
+  const args = new Map<string, readonly string[]>();
   for (const [name, value] of pairs) {
     if (reserved.has(name) || ignored.has(name)) continue;
     const [, path, option] = embedded.exec(name) ?? [];
     if (path !== undefined) setOption(findEmbedded(query, parsePath(path)), option, value);
-    else if (takesArguments && isArgument(name, value)) args.set(name, value);
+    else if (takesArguments && isArgument(name, value)) args.set(name, [...(args.get(name) ?? []), value]);
     else {
       const placed = parseCondition(name, value);
       conditions.push(placed.condition);

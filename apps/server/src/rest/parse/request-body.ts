@@ -1,18 +1,19 @@
 import { isObject } from '../../platform/is-object.ts';
 import { invalidBody } from '../errors.ts';
 import { limits } from '../limits.ts';
+import { parseCsv } from './csv.ts';
+import { parseQueryString } from './query-string.ts';
 import type { Payload } from './request-types.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Parses the JSON body of a write. With `columns` its rows need not have the same keys. */
+/** Parses the body of a write: JSON, a form or CSV. With `columns` its rows need not have the same keys. */
 export function parseBody(
   body: Buffer | undefined,
   contentType: string | undefined,
   columns: readonly string[] | undefined,
 ): Payload {
-  requireJson(contentType);
-  const { text, value } = readJson(body);
+  const { text, value } = readRows(body, mediaTypeOf(contentType));
   if (!Array.isArray(value)) {
     if (!isObject(value)) throw invalidBody('Empty or invalid json');
     return { text, shape: 'object', rows: 1, keys: checkKeys(columns ?? Object.keys(value)) };
@@ -26,9 +27,30 @@ export function parseBody(
   return { text, shape: 'array', rows: value.length, keys: checkKeys(columns ?? keys) };
 }
 
-export function requireJson(contentType: string | undefined): void {
-  const type = contentType?.split(';', 1)[0]?.trim().toLowerCase() ?? 'application/json';
-  if (type !== 'application/json' && type !== '') throw invalidBody(`Content-Type not acceptable: ${type}`);
+export function mediaTypeOf(contentType: string | undefined): string {
+  return contentType?.split(';', 1)[0]?.trim().toLowerCase() || 'application/json';
+}
+
+function readRows(body: Buffer | undefined, type: string): { text: string; value: unknown } {
+  if (type === 'application/json') return readJson(body);
+  if (type === 'application/x-www-form-urlencoded') return asJson(readForm(body));
+  if (type === 'text/csv') return asJson(parseCsv(readText(body)));
+  throw invalidBody(`Content-Type not acceptable: ${type}`);
+}
+
+const asJson = (value: unknown) => ({ text: JSON.stringify(value), value });
+
+/** Fields of a form; of one that comes twice the last counts. */
+export function readForm(body: Buffer | undefined): Record<string, string> {
+  return Object.fromEntries(parseQueryString(readText(body)));
+}
+
+export function readText(body: Buffer | undefined): string {
+  try {
+    return utf8.decode(body ?? new Uint8Array());
+  } catch {
+    throw invalidBody('The body is not valid UTF-8');
+  }
 }
 
 export function readJson(body: Buffer | undefined): { text: string; value: unknown } {

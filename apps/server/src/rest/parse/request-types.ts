@@ -36,7 +36,21 @@ export interface JsonStep {
 export type SelectItem =
   | { kind: 'all' }
   | { kind: 'field'; field: Field; alias: string | undefined; cast: string | undefined }
+  | Aggregate
   | Embed;
+
+/** `alias:field::type.sum()::cast`; `count()` has no field. */
+export interface Aggregate {
+  kind: 'aggregate';
+  function: AggregateName;
+  field: Field | undefined;
+  /** Cast of what it takes, before it is taken together. */
+  of: string | undefined;
+  alias: string | undefined;
+  cast: string | undefined;
+}
+
+export type AggregateName = 'count' | 'sum' | 'avg' | 'max' | 'min';
 
 /** Embed: `alias:relation!hint!inner(…)`, with the request's filters, order and range for it. */
 export interface Embed extends Query {
@@ -89,10 +103,12 @@ export interface Payload {
   keys: readonly string[];
 }
 
-/** Arguments of an RPC: a JSON text with its keys (undefined where it is no object), or texts by name. */
+/** Arguments of an RPC: a JSON text with its keys (undefined where it is no object), or texts by name, as often as named. */
 export type Arguments =
   | { kind: 'json'; text: string; keys: readonly string[] | undefined }
-  | { kind: 'query'; texts: ReadonlyMap<string, string> };
+  | { kind: 'query'; texts: ReadonlyMap<string, readonly string[]> }
+  /** Body of another media type, for a function's only parameter, which has no name and this type. */
+  | { kind: 'raw'; type: 'text' | 'xml' | 'bytea'; text: string };
 
 export interface Preferences {
   return?: 'representation' | 'minimal' | 'headers-only';
@@ -102,6 +118,7 @@ export interface Preferences {
   handling?: 'strict' | 'lenient';
   tx?: 'commit' | 'rollback';
   maxAffected?: number;
+  timezone?: string;
 }
 
 export interface Format {

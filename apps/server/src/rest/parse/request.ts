@@ -18,9 +18,14 @@ export interface WireRequest {
   body: Buffer | undefined;
 }
 
+export interface ParseSettings {
+  /** Whether aggregate functions may be used (PostgREST's db-aggregates-enabled). */
+  aggregates: boolean;
+}
+
 const methods = new Set<string>(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-export function parseRequest(wire: WireRequest): RestRequest {
+export function parseRequest(wire: WireRequest, { aggregates }: ParseSettings): RestRequest {
   const { method } = wire;
   if (!isMethod(method)) throw new RestError(405, 'PGRST117', `Unsupported HTTP method: ${method}`);
   const header = (name: string) => {
@@ -29,15 +34,18 @@ export function parseRequest(wire: WireRequest): RestRequest {
   };
   const reads = method === 'GET' || method === 'HEAD';
   const profiled = checkProfile(header(reads ? 'accept-profile' : 'content-profile'));
-  const format = parseFormat(header('accept'));
   const preferences = parsePreferences(header('prefer'));
   const target = parseTarget(wire.path);
+  const format = parseFormat(header('accept'), target.kind === 'root');
   const calls = target.kind === 'function';
   if (calls && !reads && method !== 'POST') {
     throw new RestError(405, 'PGRST101', `Cannot use the ${method} method on RPC`);
   }
   const pairs = parseQueryString(wire.query);
-  const { query, args, ...lists } = parseQuery(pairs, reads ? header('range') : undefined, calls && reads);
+  const { query, args, ...lists } = parseQuery(pairs, reads ? header('range') : undefined, {
+    takesArguments: calls && reads,
+    aggregates,
+  });
   const columns = names(lists.columns, 'columns parameter');
   const hasBody = method === 'POST' || method === 'PUT' || method === 'PATCH';
   const contentType = header('content-type');

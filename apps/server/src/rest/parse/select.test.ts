@@ -48,9 +48,16 @@ describe('select', () => {
     ]);
   });
 
-  test('aggregates are refused', () => {
+  test('aggregates are refused, but where they are allowed', () => {
     expect(refusal('select=price.sum()').code).toBe('PGRST123');
     expect(refusal('select=count()').code).toBe('PGRST123');
+    const { select } = parse('select=kind,total:price::int.sum()::text,count(),n:info->>n.max()', { aggregates: true });
+    expect(select).toMatchObject([
+      { kind: 'field' },
+      { kind: 'aggregate', function: 'sum', field: { name: 'price' }, of: 'int', alias: 'total', cast: 'text' },
+      { kind: 'aggregate', function: 'count', field: undefined, alias: undefined },
+      { kind: 'aggregate', function: 'max', field: { name: 'info', path: [{ arrow: '->>' }] }, alias: 'n' },
+    ]);
   });
 
   for (const text of ['id,', ',id', 'id)', 'a:b:c', 'id::', 'x->', 'x->>-', 'people(id', '..id', '"open', 'id;drop']) {

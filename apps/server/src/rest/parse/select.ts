@@ -2,16 +2,16 @@ import { RestError } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { readField } from './field.ts';
 import { Reader } from './reader.ts';
-import type { Embed, SelectItem } from './request-types.ts';
+import type { Aggregate, AggregateName, Embed, SelectItem } from './request-types.ts';
 
 const cast = /::([\p{L}\d_ $]+)/uy;
-const aggregate = /\.(?:count|sum|avg|max|min)\(\)/y;
+const aggregate = /\.(count|sum|avg|max|min)\(\)/y;
 
 /** Parses the `select` parameter: `id,name:display_name,age::text,data->>key,*,author:people!fk(name)`. */
-export function parseSelect(text: string): SelectItem[] {
+export function parseSelect(text: string, aggregates: boolean): SelectItem[] {
   const reader = new Reader(text, 'select parameter');
   if (reader.done) return [{ kind: 'all' }];
-  const budget = { items: limits.items, embeds: limits.embeds };
+  const budget = { items: limits.items, embeds: limits.embeds, aggregates };
   const items = readItems(reader, budget, 0);
   reader.end();
   return items;
@@ -20,6 +20,7 @@ export function parseSelect(text: string): SelectItem[] {
 interface Budget {
   items: number;
   embeds: number;
+  aggregates: boolean;
 }
 
 function readItems(reader: Reader, budget: Budget, depth: number): SelectItem[] {
@@ -46,12 +47,16 @@ function readItem(reader: Reader, budget: Budget, depth: number): SelectItem {
   }
   const fieldStart = reader.at;
   const name = reader.name();
+  if (name === 'count' && !spread && reader.take('()')) {
+    return readAggregate(reader, budget, { function: 'count', field: undefined, of: undefined, alias });
+  }
   if (reader.sees('!') || reader.sees('(')) return readEmbed(reader, { relation: name, alias, spread }, budget, depth);
   if (spread) reader.fail('"("');
   reader.at = fieldStart;
   const field = readField(reader);
   const type = reader.match(cast)?.[1]?.trim();
-  refuseAggregate(reader);
+  const called = reader.match(aggregate)?.[1] as AggregateName | undefined;
+  if (called) return readAggregate(reader, budget, { function: called, field, of: type, alias });
   if (!reader.done && !reader.sees(',') && !reader.sees(')')) reader.fail('"->", "->>", "::", "," or end of input');
   return { kind: 'field', field, alias, cast: type };
 }
@@ -74,16 +79,12 @@ function readEmbed(
   if (budget.embeds-- === 0) reader.fail(`at most ${limits.embeds} embedded resources`);
   reader.skipSpace();
   const empty = reader.sees(')');
-  if (named.relation === 'count' && empty) throw aggregatesRefused();
   const select = empty ? [] : readItems(reader, budget, depth + 1);
   reader.expect(')');
   return { kind: 'embed', ...named, hint, inner, select, where: [], order: [], range: { offset: 0, limit: undefined } };
 }
 
-function refuseAggregate(reader: Reader): void {
-  if (reader.match(aggregate)) throw aggregatesRefused();
-}
-
-function aggregatesRefused(): RestError {
-  return new RestError(400, 'PGRST123', 'Use of aggregate functions is not allowed');
+function readAggregate(reader: Reader, { aggregates }: Budget, called: Omit<Aggregate, 'kind' | 'cast'>): Aggregate {
+  if (!aggregates) throw new RestError(400, 'PGRST123', 'Use of aggregate functions is not allowed');
+  return { kind: 'aggregate', ...called, cast: reader.match(cast)?.[1]?.trim() };
 }

@@ -37,12 +37,17 @@ export function planCall(schema: Schema, name: string, request: RestRequest): Ca
 function planArguments({ parameters }: Routine, args: RestRequest['args'], whole: boolean): PlannedArguments {
   if (args.kind === 'query') {
     const bound = parameters.flatMap((parameter) => {
-      const text = args.texts.get(parameter.name);
-      return text === undefined ? [] : { parameter, text };
+      const texts = args.texts.get(parameter.name);
+      if (texts === undefined) return [];
+      // Once: an array in PostgreSQL's own notation; several times: its items.
+      const given = parameter.variadic && texts.length > 1 ? texts : texts.at(-1);
+      return given === undefined ? [] : { parameter, given };
     });
     return { kind: 'texts', bound };
   }
   const [only] = parameters;
+  if (only && args.kind === 'raw') return { kind: 'whole', type: args.type, text: args.text };
+  if (args.kind === 'raw') return { kind: 'texts', bound: [] };
   if (whole && only) return { kind: 'whole', type: only.type, text: args.text };
   return { kind: 'json', bound: parameters.filter(({ name }) => args.keys?.includes(name)), text: args.text };
 }

@@ -10,8 +10,10 @@ export function planColumn(relation: Relation, name: string): Column {
   return column;
 }
 
+/** Field to read: a column, or one that is computed. */
 export function planField(relation: Relation, { name, path }: Field): PlannedField {
-  return { column: planColumn(relation, name), path };
+  const computed = relation.columns.has(name) ? undefined : relation.computed.get(name);
+  return { column: computed ?? planColumn(relation, name), path };
 }
 
 /** Output name: a JSON path's column is named after its last key. */

@@ -1,4 +1,4 @@
-import type { Format, JsonStep, Operation, Payload } from '../parse/request-types.ts';
+import type { AggregateName, Format, JsonStep, Operation, Payload } from '../parse/request-types.ts';
 import type { Column, Relation, Relationship, Routine, RoutineParameter } from '../schema/schema-types.ts';
 
 /** Plan: a request whose every name was found in the catalogue. What it compiles to is decided here, not there. */
@@ -46,7 +46,7 @@ export interface CallPlan extends PlannedQuery {
 
 /** `whole`: the body itself is the only argument. */
 export type PlannedArguments =
-  | { kind: 'texts'; bound: readonly { parameter: RoutineParameter; text: string }[] }
+  | { kind: 'texts'; bound: readonly { parameter: RoutineParameter; given: string | readonly string[] }[] }
   | { kind: 'json'; bound: readonly RoutineParameter[]; text: string }
   | { kind: 'whole'; type: string; text: string };
 
@@ -113,7 +113,17 @@ export type PlannedItem =
   | { kind: 'field'; field: PlannedField; cast: string | undefined; label: string | undefined }
   | { kind: 'embed'; embed: PlannedEmbed }
   /** Count in place of the rows. */
-  | { kind: 'count'; label: string };
+  | { kind: 'count'; label: string }
+  | PlannedAggregate;
+
+export interface PlannedAggregate {
+  kind: 'aggregate';
+  function: AggregateName;
+  field: PlannedField | undefined;
+  of: string | undefined;
+  cast: string | undefined;
+  label: string;
+}
 
 export type PlannedCondition =
   | { kind: 'filter'; field: PlannedField; negated: boolean; operation: Operation }

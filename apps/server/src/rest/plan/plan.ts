@@ -28,6 +28,7 @@ export function planRequest(schema: Schema, request: RestRequest): Plan {
 }
 
 function findRelation(schema: Schema, target: Exclude<Target, { kind: 'function' }>): Relation {
+  // The root is answered before anything is planned (pipeline.ts).
   if (target.kind === 'root') throw new RestError(404, 'PGRST126', 'Root endpoint metadata is disabled');
   const relation = schema.relations.get(target.name);
   if (!relation) throw relationNotFound(schema, target.name);

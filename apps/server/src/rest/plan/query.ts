@@ -1,7 +1,5 @@
-import { RestError } from '../errors.ts';
 import { limits } from '../limits.ts';
 import type { Embed, Query, SelectItem } from '../parse/request-types.ts';
-import { isToOne } from '../schema/relationships.ts';
 import type { Column, Relation, Schema } from '../schema/schema-types.ts';
 import { labelOf, planCast, planField, planOrder, planWhere } from './fields.ts';
 import type { PlannedEmbed, PlannedItem, PlannedQuery } from './plan-types.ts';
@@ -28,6 +26,17 @@ export function planQuery(schema: Schema, relation: Relation, query: Query): Pla
 function planItem(schema: Schema, relation: Relation, item: SelectItem): PlannedItem {
   if (item.kind === 'all') return item;
   if (item.kind === 'embed') return { kind: 'embed', embed: planEmbed(schema, relation, item) };
+  if (item.kind === 'aggregate') {
+    const { function: name, field, of, alias, cast } = item;
+    return {
+      kind: 'aggregate',
+      function: name,
+      field: field && planField(relation, field),
+      of: planCast(schema, of),
+      cast: planCast(schema, cast),
+      label: alias ?? name,
+    };
+  }
   const field = planField(relation, item.field);
   return { kind: 'field', field, cast: planCast(schema, item.cast), label: item.alias ?? labelOf(item.field) };
 }
@@ -37,11 +46,6 @@ function planEmbed(schema: Schema, origin: Relation, item: Embed): PlannedEmbed 
   const label = item.alias ?? item.relation;
   const query = planCount(schema, relationship.target, item) ?? planQuery(schema, relationship.target, item);
   const { inner, spread } = item;
-  if (spread && !isToOne(relationship)) {
-    throw new RestError(400, 'PGRST119', `A spread operation on '${label}' is not possible`, {
-      details: `'${origin.name}' and '${label}' do not form a many-to-one or one-to-one relationship`,
-    });
-  }
   if (spread) return { ...query, select: spelledOut(query), label, relationship, inner, shown: 'spread' };
   const shows = query.select.some((part) => part.kind !== 'embed' || part.embed.shown !== 'hidden');
   return { ...query, label, relationship, inner, shown: shows ? 'value' : 'hidden' };

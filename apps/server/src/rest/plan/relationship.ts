@@ -13,7 +13,11 @@ export function findRelationship(
   hint: string | undefined,
 ): Relationship {
   const known = schema.relationships.get(origin) ?? [];
-  const found = known.filter((one) => (one.target === origin ? fitsItself(one, name, hint) : fits(one, name, hint)));
+  // A function of this name takes the place of what foreign keys say.
+  const computed = known.find((one) => one.computedBy !== undefined && one.constraint === name);
+  if (computed && hint === undefined) return computed;
+  const fitting = (one: Relationship) => (one.target === origin ? fitsItself(one, name, hint) : fits(one, name, hint));
+  const found = known.filter((one) => one.computedBy === undefined && fitting(one));
   const [relationship, ...others] = found;
   if (!relationship) throw noRelationship(known, origin, name, hint);
   if (others.length > 0) throw ambiguous(origin, name, found);
@@ -21,12 +25,13 @@ export function findRelationship(
 }
 
 function fits(one: Relationship, name: string, hint: string | undefined): boolean {
-  const direct = one.junction === undefined;
+  // By the name of a key or column it is the table itself, not one of its views.
+  const direct = one.junction === undefined && !one.target.isView;
   if (hint === undefined) {
     return one.target.name === name || (direct && (one.constraint === name || isOnly(one.near, name)));
   }
   if (one.target.name !== name) return false;
-  if (!direct) return one.junction?.relation.name === hint;
+  if (one.junction) return one.junction.relation.name === hint;
   return one.constraint === hint || isOnly(one.near, hint) || isOnly(one.far, hint);
 }
 

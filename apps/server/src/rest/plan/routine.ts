@@ -11,12 +11,13 @@ export function findRoutine(
   posted: boolean,
 ): { routine: Routine; whole: boolean } {
   const named = schema.routines.get(name) ?? [];
-  const keys = args.kind === 'query' ? [...args.texts.keys()] : args.keys;
+  const keys = keysOf(args);
   const byName = keys === undefined ? [] : named.filter((routine) => takes(routine, keys));
-  const byBody = posted && byName.length === 0 ? named.filter(takesBody) : [];
+  const bodyTypes = args.kind === 'raw' ? [args.type] : ['json', 'jsonb'];
+  const byBody = posted && byName.length === 0 ? named.filter((routine) => takesBody(routine, bodyTypes)) : [];
   const found = byName.length > 0 ? byName : byBody;
   const [routine, ...others] = found;
-  if (!routine) throw notFound(schema, name, named, keys ?? [], posted);
+  if (!routine) throw notFound(schema, name, named, { keys: keys ?? [], bodyTypes: posted ? bodyTypes : [] });
   if (others.length > 0) throw ambiguous(found);
   return { routine, whole: byName.length === 0 };
 }
@@ -28,22 +29,27 @@ function takes({ parameters }: Routine, keys: readonly string[]): boolean {
   );
 }
 
-function takesBody({ parameters }: Routine): boolean {
+/** Names of the arguments; undefined where the body is one itself. */
+function keysOf(args: Arguments): readonly string[] | undefined {
+  if (args.kind === 'raw') return undefined;
+  return args.kind === 'query' ? [...args.texts.keys()] : args.keys;
+}
+
+function takesBody({ parameters }: Routine, types: readonly string[]): boolean {
   const [only, ...more] = parameters;
-  return only?.name === '' && more.length === 0 && (only.type === 'json' || only.type === 'jsonb');
+  return only?.name === '' && more.length === 0 && types.includes(only.type);
 }
 
 function notFound(
   schema: Schema,
   name: string,
   named: readonly Routine[],
-  keys: readonly string[],
-  posted: boolean,
+  { keys, bodyTypes }: { keys: readonly string[]; bodyTypes: readonly string[] },
 ): RestError {
   const list = keys.join(', ');
   const called = `public.${name}`;
   const withKeys = keys.length > 0 ? ` with parameter${keys.length > 1 ? 's' : ''} ${list}` : ' without parameters';
-  const orBody = posted ? ' or with a single unnamed json/jsonb parameter' : '';
+  const orBody = bodyTypes.length > 0 ? ` or with a single unnamed ${bodyTypes.join('/')} parameter` : '';
   const message = `Could not find the function ${called}${keys.length > 0 ? `(${list})` : ' without parameters'}`;
   const similar = suggest(schema, name, named, keys);
   return new RestError(404, 'PGRST202', `${message} in the schema cache`, {

@@ -111,11 +111,14 @@ function neededColumns({ select, order }: PlannedQuery): readonly Column[] | 'al
   };
   for (const item of select) {
     if (item.kind === 'all') return 'all';
-    if (item.kind === 'embed') add(item.embed);
-    else if (item.kind === 'field') columns.add(item.field.column);
+    if (item.kind === 'embed') {
+      // A function of the row wants all of it.
+      if (item.embed.relationship.computedBy !== undefined) return 'all';
+      add(item.embed);
+    } else if (item.kind !== 'count' && item.field) columns.add(item.field.column);
   }
   for (const { embed, field } of order) if (!embed) columns.add(field.column);
-  return [...columns];
+  return [...columns].some(({ computedBy }) => computedBy !== undefined) ? 'all' : [...columns];
 }
 
 export function planWriteGuard({ preferences, format, method, target }: RestRequest): WriteGuard | undefined {

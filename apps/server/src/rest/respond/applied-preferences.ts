@@ -3,7 +3,7 @@ import type { Plan } from '../plan/plan-types.ts';
 
 /** `Preference-Applied`: those that made a difference to this kind of request, in PostgREST's order. */
 export function appliedPreferences({ preferences, onConflict }: RestRequest, plan: Plan): string | undefined {
-  const { resolution, missing, handling, maxAffected, tx, count, return: returned } = preferences;
+  const { resolution, missing, handling, maxAffected, tx, count, timezone, return: returned } = preferences;
   const writes = plan.kind !== 'read' && plan.kind !== 'call';
   const applied: Preferences = {
     ...(plan.kind === 'insert' && resolution && (plan.conflict || onConflict) && { resolution }),
@@ -12,6 +12,7 @@ export function appliedPreferences({ preferences, onConflict }: RestRequest, pla
     ...(count && { count }),
     ...(tx && { tx }),
     ...(handling && { handling }),
+    ...(timezone && { timezone }),
   };
   const values = Object.entries(applied).map(([name, value]) => `${name}=${value}`);
   const bounded = plan.kind === 'update' || plan.kind === 'delete' || plan.kind === 'call';

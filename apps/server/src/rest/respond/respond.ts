@@ -46,7 +46,7 @@ function respondToRead(plan: ReadPlan | CallPlan, { rows, total, body }: Executi
   const known = total ?? undefined;
   const status = rangeStatus(plan.offset, rows, known);
   if (status === 416) {
-    throw invalidRange(`An offset of ${plan.offset} was requested, but there are only ${known} rows.`);
+    throw invalidRange(`An offset of ${plan.offset} was requested, but there are only ${known} rows.`, known);
   }
   return {
     status,

@@ -1,5 +1,6 @@
 import type { Role } from '../../platform/db/request-identity.ts';
 import { RestError } from '../errors.ts';
+import { raisedError } from './raised-error.ts';
 
 /** Fields of pg's DatabaseError. */
 export interface DatabaseFailure extends Error {
@@ -15,6 +16,7 @@ export function isDatabaseFailure(error: unknown): error is DatabaseFailure {
 /** Maps a PostgreSQL error to PostgREST's: its own code, and the status PostgREST gives it. */
 export function fromDatabase(error: DatabaseFailure, role: Role): RestError {
   const { code, message, detail, hint } = error;
+  if (code === 'PGRST') return raisedError(message, detail);
   const status = statusOf(code, message, role);
   const authenticate = status === 401 ? { headers: { 'www-authenticate': 'Bearer' } } : {};
   // Internal error classes: logged, not sent to the client.

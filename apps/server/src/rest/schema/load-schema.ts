@@ -1,15 +1,24 @@
 import pg, { type Pool } from 'pg';
 import { type ColumnRow, toColumns } from './column.ts';
+import { type ComputedRow, computedQuery, toComputedColumns, toComputedRelationships } from './computed.ts';
 import { type ForeignKeyRow, foreignKeysQuery, toRelationships } from './relationships.ts';
 import { type RoutineRow, routinesQuery, toRoutines } from './routines.ts';
 import type { Relation, Schema } from './schema-types.ts';
+import {
+  toViewColumns,
+  type ViewColumn,
+  type ViewRuleRow,
+  type ViewSourceRow,
+  viewRulesQuery,
+  viewSourcesQuery,
+} from './view-columns.ts';
 
 /**
  * Relations of the catalogue. Run with an empty search_path, so that PostgreSQL itself qualifies each type and function
  * it names.
  */
 const relationsQuery = `
-  select c.relname as name,
+  select c.relname as name, c.relkind in ('v', 'm') as view,
          coalesce((select array_agg(a.attname::text order by array_position(i.indkey::int2[], a.attnum))
                      from pg_catalog.pg_index i
                      join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
@@ -30,7 +39,7 @@ const relationsQuery = `
            where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns
     from pg_catalog.pg_class c
     join pg_catalog.pg_namespace n on n.oid = c.relnamespace
-   where n.nspname = 'public' and c.relkind in ('r', 'v', 'm', 'f', 'p')`;
+   where n.nspname = 'public' and c.relkind in ('r', 'v', 'm', 'f', 'p') and not c.relispartition`;
 
 const castsQuery = `
   select t.typname as name, pg_catalog.format_type(t.oid, null) as type
@@ -40,8 +49,19 @@ const castsQuery = `
      and t.typcategory not in ('P', 'X', 'Z') and t.typname !~ '^(reg|pg_)'
    order by n.nspname desc`;
 
+/** SQL's other names of types, which are in no catalogue: PostgreSQL's grammar knows them. */
+const castAliases: readonly (readonly [string, string])[] = [
+  ['int', 'integer'],
+  ['float', 'double precision'],
+  ['decimal', 'numeric'],
+  ['dec', 'numeric'],
+  ['nchar', 'character'],
+  ['national character', 'character'],
+];
+
 interface RelationRow {
   name: string;
+  view: boolean;
   primary_key: string[];
   columns: ColumnRow[];
 }
@@ -54,16 +74,31 @@ export async function loadSchema(owner: Pool): Promise<Schema> {
     const found = await client.query<RelationRow>(relationsQuery);
     const keys = await client.query<ForeignKeyRow>(foreignKeysQuery);
     const routines = await client.query<RoutineRow>(routinesQuery);
+    const computed = await client.query<ComputedRow>(computedQuery);
+    const rules = await client.query<ViewRuleRow>(viewRulesQuery);
+    const sources = await client.query<ViewSourceRow>(viewSourcesQuery);
     const types = await client.query<{ name: string; type: string }>(castsQuery);
     await client.query('commit');
     client.release();
-    const relations = new Map(found.rows.map((row) => [row.name, toRelation(row)]));
+    const views = toViewColumns(rules.rows, sources.rows);
+    const tables = new Map(found.rows.map((row) => [row.name, row.primary_key]));
+    const relations = new Map(
+      found.rows.map((row) => [row.name, toRelation(row, computed.rows, keyOf(row, tables, views))]),
+    );
     return {
       relations,
-      relationships: toRelationships(relations, keys.rows),
+      relationships: toRelationships(relations, keys.rows, {
+        views,
+        computed: toComputedRelationships(relations, computed.rows),
+      }),
       routines: toRoutines(relations, routines.rows),
       // By both names, `int4` and `integer`; pg_catalog's come last and win over a namesake.
-      casts: new Map(types.rows.flatMap(({ name, type }) => [name, type].map((known) => [known.toLowerCase(), type]))),
+      casts: new Map([
+        ...types.rows.flatMap(({ name, type }) =>
+          [name, type].map((known): [string, string] => [known.toLowerCase(), type]),
+        ),
+        ...castAliases,
+      ]),
     };
   } catch (error) {
     client.release(true);
@@ -71,6 +106,36 @@ export async function loadSchema(owner: Pool): Promise<Schema> {
   }
 }
 
-function toRelation({ name, primary_key: primaryKey, columns }: RelationRow): Relation {
-  return { name, sql: `public.${pg.escapeIdentifier(name)}`, primaryKey, columns: toColumns(columns) };
+function toRelation(
+  { name, view, columns }: RelationRow,
+  computed: readonly ComputedRow[],
+  primaryKey: readonly string[],
+): Relation {
+  return {
+    name,
+    sql: `public.${pg.escapeIdentifier(name)}`,
+    isView: view,
+    primaryKey,
+    columns: toColumns(columns),
+    computed: toComputedColumns(name, computed),
+  };
+}
+
+/** Primary key: a view's is that of the one table whose key it shows whole. */
+function keyOf(
+  { name, view, primary_key: own }: RelationRow,
+  tables: ReadonlyMap<string, readonly string[]>,
+  columns: readonly ViewColumn[],
+): readonly string[] {
+  if (!view) return own;
+  const shown = columns.filter((column) => column.view === name);
+  const keys = [...new Set(shown.map(({ table }) => table))].flatMap((table) => {
+    const key = tables.get(table) ?? [];
+    const found = key.flatMap((source) => {
+      const column = shown.find((one) => one.table === table && one.source === source);
+      return column ? column.column : [];
+    });
+    return key.length > 0 && found.length === key.length ? [found] : [];
+  });
+  return keys.length === 1 ? (keys[0] ?? []) : [];
 }

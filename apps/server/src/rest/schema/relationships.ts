@@ -1,4 +1,5 @@
 import type { Column, Relation, Relationship } from './schema-types.ts';
+import type { ViewColumn } from './view-columns.ts';
 
 /** Foreign keys. A partition's copy of its table's key is left out. `unique`: no two rows refer to the same one. */
 export const foreignKeysQuery = `
@@ -34,11 +35,47 @@ export interface ForeignKeyRow {
 export function toRelationships(
   relations: ReadonlyMap<string, Relation>,
   rows: readonly ForeignKeyRow[],
+  { views = [], computed = [] }: { views?: readonly ViewColumn[]; computed?: readonly Relationship[] } = {},
 ): ReadonlyMap<Relation, readonly Relationship[]> {
-  const forwards = rows.flatMap((row) => toForward(relations, row) ?? []);
+  const keys = [...rows, ...rows.flatMap((row) => throughViews(row, views))];
+  const forwards = keys.flatMap((row) => toForward(relations, row) ?? []);
   const backwards = forwards.map(reverse);
-  const all = [...forwards, ...backwards, ...backwards.flatMap((near) => throughJunction(near, forwards))];
+  const junctions = backwards.filter(({ target }) => !target.isView);
+  const all = [...computed, ...forwards, ...backwards, ...junctions.flatMap((near) => throughJunction(near, forwards))];
   return Map.groupBy(all, ({ origin }) => origin);
+}
+
+/** The same key where a view shows all of its columns, on either side or on both. */
+function throughViews(row: ForeignKeyRow, columns: readonly ViewColumn[]): ForeignKeyRow[] {
+  const origins = [{ name: row.origin, columns: row.near }, ...viewsOf(row.origin, row.near, columns)];
+  const targets = [{ name: row.target, columns: row.far }, ...viewsOf(row.target, row.far, columns)];
+  return origins
+    .flatMap((origin) =>
+      targets.map((target) => ({
+        ...row,
+        origin: origin.name,
+        near: origin.columns,
+        target: target.name,
+        far: target.columns,
+      })),
+    )
+    .slice(1);
+}
+
+/** Views of a table that show all of these columns, with their names there. */
+function viewsOf(
+  table: string,
+  names: readonly string[],
+  columns: readonly ViewColumn[],
+): { name: string; columns: string[] }[] {
+  const own = Map.groupBy(
+    columns.filter((column) => column.table === table),
+    ({ view }) => view,
+  );
+  return [...own].flatMap(([name, shown]) => {
+    const found = names.flatMap((source) => shown.find((column) => column.source === source)?.column ?? []);
+    return found.length === names.length ? { name, columns: found } : [];
+  });
 }
 
 function toForward(relations: ReadonlyMap<string, Relation>, row: ForeignKeyRow): Relationship | undefined {

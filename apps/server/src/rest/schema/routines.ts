@@ -5,7 +5,7 @@ import type { Relation, Routine } from './schema-types.ts';
 /** Result column of a scalar function, as PostgREST calls it. */
 const scalar = 'pgrst_scalar';
 
-/** Functions. Triggers cannot be called, and VARIADIC cannot be called by name. */
+/** Functions. Triggers cannot be called. */
 export const routinesQuery = `
   select p.proname as name, p.proretset as set, p.provolatile = 'v' as writes, p.pronargdefaults as defaults,
          case when p.prorettype = 'pg_catalog.void'::regtype then 'nothing'
@@ -32,7 +32,7 @@ export const routinesQuery = `
     from pg_catalog.pg_proc p
     join pg_catalog.pg_type returned on returned.oid = p.prorettype
     join pg_catalog.pg_type base on base.oid = coalesce(nullif(returned.typbasetype, 0), returned.oid)
-   where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and p.provariadic = 0
+   where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'
      and p.prorettype not in ('pg_catalog.trigger'::regtype, 'pg_catalog.event_trigger'::regtype)
    order by p.proname, p.oid`;
 
@@ -45,7 +45,7 @@ export interface RoutineRow {
   type: string;
   base: string;
   relation: string | null;
-  arguments: (ColumnRow & { mode: 'i' | 'o' | 'b' | 't' })[];
+  arguments: (ColumnRow & { mode: 'i' | 'o' | 'b' | 't' | 'v' })[];
   columns: ColumnRow[];
 }
 
@@ -61,14 +61,15 @@ export function toRoutines(
 
 function toRoutine(relations: ReadonlyMap<string, Relation>, row: RoutineRow): Routine {
   const { name, set, writes, returns } = row;
-  const inputs = row.arguments.filter(({ mode }) => mode === 'i' || mode === 'b');
+  const inputs = row.arguments.filter(({ mode }) => mode === 'i' || mode === 'b' || mode === 'v');
   return {
     name,
     sql: `public.${pg.escapeIdentifier(name)}`,
     parameters: inputs.map((argument, at) => ({
       name: argument.name,
       sql: pg.escapeIdentifier(argument.name),
-      type: argument.type,
+      type: uncut(argument.type),
+      variadic: argument.mode === 'v',
       required: at < inputs.length - row.defaults,
     })),
     returns,
@@ -78,8 +79,20 @@ function toRoutine(relations: ReadonlyMap<string, Relation>, row: RoutineRow): R
   };
 }
 
+/** A bare `character` or `bit` is one character or one bit long; a parameter's is as long as what it is given. */
+function uncut(type: string): string {
+  return type.replace(/^character(?=\[|$)/, 'pg_catalog.bpchar').replace(/^bit(?=\[|$)/, 'pg_catalog."bit"');
+}
+
 function resultOf({ name, returns, type, base, columns, arguments: all }: RoutineRow): Relation {
-  const outs = all.filter(({ mode }) => mode !== 'i');
+  const outs = all.filter(({ mode }) => mode !== 'i' && mode !== 'v');
   const rows = returns === 'row' ? (outs.length > 0 ? outs : columns) : [{ name: scalar, type, base }];
-  return { name, sql: pg.escapeIdentifier(name), primaryKey: [], columns: toColumns(rows) };
+  return {
+    name,
+    sql: pg.escapeIdentifier(name),
+    primaryKey: [],
+    isView: false,
+    columns: toColumns(rows),
+    computed: new Map(),
+  };
 }

@@ -14,6 +14,9 @@ export interface Relation {
   /** Quoted, with its schema. */
   sql: string;
   columns: ReadonlyMap<string, Column>;
+  /** Computed columns: functions of a row. Not among `*`. */
+  computed: ReadonlyMap<string, Column>;
+  isView: boolean;
   primaryKey: readonly string[];
 }
 
@@ -27,6 +30,8 @@ export interface Column {
   nature: 'json' | 'tsvector' | 'text' | 'other';
   /** Default expression, from the catalogue. */
   fallback: string | undefined;
+  /** Function of a row whose value it is, quoted with its schema; undefined for a column of the table. */
+  computedBy?: string;
   /** Allowed expensive operators: a line `@allow match, fts` of its comment. */
   allows: ReadonlySet<string>;
 }
@@ -34,7 +39,7 @@ export interface Column {
 /** Relationship: rows of `target` belong to a row of `origin` where `far` columns equal its `near` ones. */
 export interface Relationship {
   cardinality: 'many-to-one' | 'one-to-one' | 'one-to-many' | 'many-to-many';
-  /** Name of the foreign key. */
+  /** Name of the foreign key; of a computed relationship that of its function. */
   constraint: string;
   origin: Relation;
   near: readonly Column[];
@@ -42,6 +47,8 @@ export interface Relationship {
   /** Columns of the target, or of the junction where there is one. */
   far: readonly Column[];
   junction: Junction | undefined;
+  /** Function of a row that returns its rows of `target`, quoted with its schema. It has no columns then. */
+  computedBy?: string;
 }
 
 /** Junction table; its `columns` equal the target's `targets`. */
@@ -73,4 +80,6 @@ export interface RoutineParameter {
   sql: string;
   type: string;
   required: boolean;
+  /** Takes an array, or its items one by one. */
+  variadic: boolean;
 }

@@ -4,15 +4,22 @@ import { parseRequest } from '../parse/request.ts';
 /** A request with this query, as it comes from the wire. */
 export function parse(
   query: string,
-  more: { method?: string; path?: string; headers?: Record<string, string>; body?: string } = {},
+  more: {
+    method?: string;
+    path?: string;
+    headers?: Record<string, string>;
+    body?: string;
+    aggregates?: boolean;
+  } = {},
 ) {
-  return parseRequest({
+  const wire = {
     method: more.method ?? 'GET',
     path: more.path ?? '/things',
     query,
     headers: more.headers ?? {},
     body: more.body === undefined ? undefined : Buffer.from(more.body),
-  });
+  };
+  return parseRequest(wire, { aggregates: more.aggregates ?? false });
 }
 
 /** The error that `query` is answered with. */

@@ -17,6 +17,8 @@ export function schemaOf(
         name,
         sql: `public.${pg.escapeIdentifier(name)}`,
         primaryKey: key,
+        isView: false,
+        computed: new Map(),
         columns: toColumns(columns.map((column) => ({ name: column, type: 'integer', base: 'integer' }))),
       },
     ]),

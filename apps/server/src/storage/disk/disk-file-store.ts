@@ -6,11 +6,17 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { tooLarge } from '../errors.ts';
 import type { FileStore } from './file-store.ts';
+import { openRenditionStore } from './rendition-store.ts';
+import { openResumableStore } from './resumable-store.ts';
 import { openTrash } from './trash.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** File store on disk: `kept/<two digits>/<version>`, `arriving/` for incomplete uploads, and `trash/` for orphans. */
+/**
+ * File store on disk: `kept/<two digits>/<version>`, `arriving/` for incomplete uploads, `resumable/` for
+ * those that arrive in parts, `renditions/` for transformed
+ * images, and `trash/` for orphans.
+ */
 export async function openDiskFileStore(folder: string): Promise<FileStore> {
   const arriving = join(folder, 'arriving');
   await mkdir(arriving, { recursive: true, mode: 0o700 });
@@ -22,6 +28,8 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
   }
   const fileOf = (version: string) => join(shelfOf(version), version);
   const trash = openTrash(join(folder, 'trash'));
+  const resumable = await openResumableStore(join(folder, 'resumable'));
+  const renditions = openRenditionStore(join(folder, 'renditions'));
 
   async function* all(): AsyncGenerator<string[]> {
     for (const shelf of await readdir(join(folder, 'kept'))) {
@@ -36,6 +44,9 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
   }
 
   return {
+    renditions,
+    resumable,
+
     async receive(source, maxBytes) {
       const path = join(arriving, randomUUID());
       const md5 = createHash('md5');
@@ -79,9 +90,16 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
       return file.createReadStream(range);
     },
 
+    async stat(version) {
+      // moving a file into its place changes its ctime, not its mtime
+      const found = await stat(fileOf(version)).catch(ignoreMissing);
+      return found && { size: found.size, writtenAt: found.ctime };
+    },
+
     async remove(versions) {
       for (const version of versions) await rm(fileOf(version), { force: true });
       await trash.erase(versions);
+      await renditions.remove(versions);
     },
 
     listAll: all,
@@ -99,6 +117,7 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
 
     async moveToTrash(versions) {
       for (const version of versions) await trash.put(fileOf(version), version);
+      await renditions.remove(versions);
     },
 
     async *listTrashed() {
@@ -121,6 +140,10 @@ async function isOlder(path: string, than: Date): Promise<boolean> {
   // moving a file into its place changes its ctime, not its mtime
   const found = await stat(path).catch(() => undefined);
   return found !== undefined && found.ctime < than;
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }
 
 async function sync(path: string): Promise<void> {

@@ -18,6 +18,9 @@ const maxOrphanShare = 0.05;
 /** Always allowed, for installations of a few files: so many go whatever their share. */
 const alwaysAllowed = 5;
 
+/** Most bytes of transformed images that are kept; others are made again. */
+const maxRenditionBytes = 512 * 1024 * 1024;
+
 export interface FileCleanupResult {
   /** Deleted for good, as their rows were. */
   removed: number;
@@ -100,10 +103,21 @@ async function countOf(versions: AsyncIterable<string[]>): Promise<number> {
   return count;
 }
 
+/** Removes renditions of files that are gone, on whatever server they were removed; then those above the bound. */
+async function cleanUpRenditions(owner: Pool, { renditions }: FileStore): Promise<void> {
+  for await (const versions of renditions.listVersions()) {
+    const known = await findReferenced(owner, versions);
+    await renditions.remove(versions.filter((version) => !known.has(version)));
+  }
+  await renditions.prune(maxRenditionBytes);
+}
+
 /** Periodic cleanup, at the start and hourly; its result is shown to admins. */
 export function registerFileCleanup(app: FastifyInstance, { owner, files, log }: StorageContext): void {
   async function work(): Promise<void> {
     const swept = await cleanUpFiles(owner, files, new Date(Date.now() - graceMs));
+    await cleanUpRenditions(owner, files);
+    await files.resumable.expire();
     if (swept.unexplained > 0) {
       log.warn(
         swept,

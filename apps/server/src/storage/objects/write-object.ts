@@ -5,6 +5,7 @@ import type { Identity } from '../../platform/db/request-identity.ts';
 import type { Statement } from '../../platform/db/scope.ts';
 import { requestFacts } from '../../platform/http/identity.ts';
 import type { StorageContext } from '../context.ts';
+import { removeOrLeave } from '../disk/file-store.ts';
 import type { ObjectMetadata } from './find-object.ts';
 
 interface ObjectTarget {
@@ -60,11 +61,11 @@ export async function writeObject(
   try {
     const { rows } = await scope.run(identity, requestFacts(request), statementFor(row, id));
     const [written] = rows as { id: string; replaced: string | null }[];
-    if (written?.replaced) await files.remove([written.replaced]);
+    if (written?.replaced) await removeOrLeave(files, [written.replaced]);
     return written?.id ?? id;
   } catch (error) {
     // Refused by PostgreSQL, it is certain that there is no row. After a broken connection it is not: cleanup looks.
-    if (error instanceof pg.DatabaseError) await files.remove([row.version]);
+    if (error instanceof pg.DatabaseError) await removeOrLeave(files, [row.version]);
     throw error;
   }
 }

@@ -6,27 +6,32 @@ import { readBody } from '../json-body.ts';
 import { bucketOfRequest } from '../objects/object-names.ts';
 
 /** Reserved path segments: a bucket called so could not be reached. */
-const reserved = ['public', 'sign', 'authenticated', 'info', 'list', 'move', 'copy', 'upload'];
+const reserved = ['public', 'sign', 'authenticated', 'info', 'list', 'list-v2', 'move', 'copy', 'upload'];
 
-const units = { B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 };
+/** Decimal, as Supabase Storage reads them. */
+const units = { B: 1, KB: 1_000, MB: 1_000_000, GB: 1_000_000_000 };
 
-/** 5242880, "5242880" or "5MB". */
+/** 5000000, "5000000" or "5MB". */
 const sizeSchema = z.union([z.int().positive(), z.string().regex(/^\d{1,12}\s*(B|KB|MB|GB)?$/i)]).transform((size) => {
   if (typeof size === 'number') return size;
   const unit = /[a-z]+/i.exec(size)?.[0].toUpperCase() as keyof typeof units | undefined;
   return Number.parseInt(size, 10) * units[unit ?? 'B'];
 });
 
-const settings = {
+const sizeLimit = sizeSchema.nullable();
+const mimeTypes = z.array(z.string().regex(/^[\w.+*-]+\/[\w.+*-]+$/)).nullable();
+const newBucket = z.object({
+  id: z.string().optional(),
+  name: z.string(),
   public: z.boolean().default(false),
-  file_size_limit: sizeSchema.nullish().transform((size) => size ?? null),
-  allowed_mime_types: z
-    .array(z.string().regex(/^[\w.+*-]+\/[\w.+*-]+$/))
-    .nullish()
-    .transform((types) => types ?? null),
-};
-const newBucket = z.object({ id: z.string().optional(), name: z.string(), ...settings });
-const changedBucket = z.object(settings);
+  file_size_limit: sizeLimit.default(null),
+  allowed_mime_types: mimeTypes.default(null),
+});
+const changedBucket = z.object({
+  public: z.boolean().optional(),
+  file_size_limit: sizeLimit.optional(),
+  allowed_mime_types: mimeTypes.optional(),
+});
 
 const asBucket = `jsonb_build_object('id', id, 'name', name, 'owner', coalesce(owner_id, ''), 'public', public,
   'file_size_limit', file_size_limit, 'allowed_mime_types', allowed_mime_types, 'type', 'STANDARD',
@@ -64,13 +69,14 @@ export const createBucket: Operation = async ({ scope }, identity, request) => {
   return { name };
 };
 
-/** PUT /bucket/{id} */
+/** PUT /bucket/{id}: changes what is named, and leaves the rest. */
 export const updateBucket: Operation = async ({ scope }, identity, request) => {
-  const bucket = readBody(changedBucket, request);
+  const changes = Object.entries(readBody(changedBucket, request)).filter(([, value]) => value !== undefined);
+  // Columns come from the schema above.
+  const set = changes.map(([column], index) => `${column} = $${index + 2}, `).join('');
   const { rowCount } = await scope.run(identity, requestFacts(request), {
-    text: `update storage.buckets set public = $2, file_size_limit = $3, allowed_mime_types = $4, updated_at = now()
-      where id = $1`,
-    values: [bucketOfRequest(request), bucket.public, bucket.file_size_limit, bucket.allowed_mime_types],
+    text: `update storage.buckets set ${set}updated_at = now() where id = $1`,
+    values: [bucketOfRequest(request), ...changes.map(([, value]) => value)],
   });
   if (rowCount === 0) throw noSuchBucket();
   return { message: 'Successfully updated' };

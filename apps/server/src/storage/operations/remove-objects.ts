@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { requestFacts } from '../../platform/http/identity.ts';
 import type { Operation } from '../context.ts';
+import { removeOrLeave } from '../disk/file-store.ts';
 import { noSuchKey } from '../errors.ts';
 import { readBody } from '../json-body.ts';
 import { objectJson, type StoredObject } from '../objects/find-object.ts';
@@ -32,6 +33,9 @@ async function removeObjects(
   const { rows } = await scope.run(identity, requestFacts(request), { text, values: [bucket, names] });
   const removed = (rows as { object: StoredObject }[]).map(({ object }) => object);
   // The row's deletion counts; bytes that could not go now are left to cleanup.
-  await files.remove(removed.map(({ version }) => version));
+  await removeOrLeave(
+    files,
+    removed.map(({ version }) => version),
+  );
   return removed;
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Identity } from '../../platform/db/request-identity.ts';
 import type { Operation, StorageContext } from '../context.ts';
-import type { ReceivedFile } from '../disk/file-store.ts';
 import { checkMimeType, mimeTypeOf } from '../disk/mime-type.ts';
+import type { ReceivedFile } from '../disk/received-file.ts';
 import { type BucketLimits, type ObjectMetadata, readBucketLimits } from '../objects/find-object.ts';
 import { objectOfRequest } from '../objects/object-names.ts';
 import { checkMayWrite, writeObject } from '../objects/write-object.ts';
@@ -16,7 +16,13 @@ export const uploadObject: Operation = (context, identity, request) =>
 /** PUT /object/{bucket}/{name} */
 export const updateObject: Operation = (context, identity, request) => storeObject(context, identity, request, true);
 
-async function storeObject(context: StorageContext, identity: Identity, request: FastifyRequest, upsert: boolean) {
+/** Stores a file that is being sent. */
+export async function storeObject(
+  context: StorageContext,
+  identity: Identity,
+  request: FastifyRequest,
+  upsert: boolean,
+) {
   const { files, owner } = context;
   const { bucket, name } = objectOfRequest(request);
   const limits = await readBucketLimits(owner, bucket);
@@ -26,6 +32,24 @@ async function storeObject(context: StorageContext, identity: Identity, request:
   await checkMayWrite(context, identity, request, place);
   const incoming = await readUpload(request, limits.maxBytes);
   const received = await files.receive(incoming.stream, limits.maxBytes);
+  return keepObject(context, identity, request, { place, received, incoming, limits });
+}
+
+interface ReceivedObject {
+  place: { bucket: string; name: string; upsert: boolean };
+  received: ReceivedFile;
+  incoming: Omit<Upload, 'stream'>;
+  limits: BucketLimits;
+}
+
+/** Commits a received file and writes its row. */
+export async function keepObject(
+  context: StorageContext,
+  identity: Identity,
+  request: FastifyRequest,
+  { place: { bucket, name, upsert }, received, incoming, limits }: ReceivedObject,
+) {
+  const { files } = context;
   const version = randomUUID();
   let metadata: ObjectMetadata;
   try {
@@ -36,7 +60,9 @@ async function storeObject(context: StorageContext, identity: Identity, request:
     throw error;
   }
   const id = await writeObject(context, identity, request, {
-    ...place,
+    bucket,
+    name,
+    upsert,
     version,
     metadata,
     userMetadata: incoming.userMetadata,
@@ -46,7 +72,7 @@ async function storeObject(context: StorageContext, identity: Identity, request:
 
 async function describe(
   { path, size, md5 }: ReceivedFile,
-  incoming: Upload,
+  incoming: Omit<Upload, 'stream'>,
   { allowed }: BucketLimits,
 ): Promise<ObjectMetadata> {
   const mimetype = await mimeTypeOf(path, incoming.type);

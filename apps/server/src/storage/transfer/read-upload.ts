@@ -30,7 +30,7 @@ async function readForm(request: FastifyRequest, maxBytes: number): Promise<Uplo
   return {
     stream: part.file,
     type: essence(part.mimetype),
-    cacheControl: /^\d{1,9}$/.test(seconds ?? '') ? `max-age=${seconds}` : 'no-cache',
+    cacheControl: readCacheSeconds(seconds),
     userMetadata: parseMetadata(field('metadata')),
   };
 }
@@ -52,7 +52,7 @@ function readRaw({ raw, headers }: FastifyRequest, maxBytes: number): Upload {
 /**
  * Detached stream: destroying it leaves the request whole, to be answered and drained (platform/http/drain-body.ts).
  */
-function detached(raw: Readable): Readable {
+export function detached(raw: Readable): Readable {
   const stream = new PassThrough();
   finished(raw, { writable: false }, (error) => {
     if (error) stream.destroy(error);
@@ -60,7 +60,12 @@ function detached(raw: Readable): Readable {
   return raw.pipe(stream);
 }
 
-function parseMetadata(text: string | undefined): Record<string, unknown> | null {
+/** Cache-Control of so many seconds, as clients send them. */
+export function readCacheSeconds(seconds: string | undefined): string {
+  return /^\d{1,9}$/.test(seconds ?? '') ? `max-age=${seconds}` : 'no-cache';
+}
+
+export function parseMetadata(text: string | undefined): Record<string, unknown> | null {
   if (text === undefined || text === '') return null;
   try {
     const value: unknown = JSON.parse(text);

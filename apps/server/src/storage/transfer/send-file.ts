@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileStore } from '../disk/file-store.ts';
 import { noSuchKey, StorageError } from '../errors.ts';
+import type { Rendition } from '../images/image-renderer.ts';
 import type { StoredObject } from '../objects/find-object.ts';
 import { parseByteRange } from './byte-range.ts';
 
@@ -16,19 +17,8 @@ export async function sendFile(
   cacheControl: string,
 ): Promise<FastifyReply> {
   const { size, mimetype, eTag } = metadata;
-  const modified = new Date(metadata.lastModified).toUTCString();
-  reply.headers({
-    'content-type': mimetype,
-    'cache-control': cacheControl,
-    etag: eTag,
-    'last-modified': modified,
-    'accept-ranges': 'bytes',
-    // User content on our own origin: sandboxed.
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    'x-robots-tag': 'none',
-  });
-  const disposition = dispositionOf(request, name, mimetype);
-  if (disposition) reply.header('content-disposition', disposition);
+  describe(request, reply, name, { mimetype, eTag, cacheControl, lastModified: metadata.lastModified });
+  reply.header('accept-ranges', 'bytes');
   if (etagMatches(request.headers['if-none-match'], eTag)) return reply.code(304).send();
 
   const still = request.headers['if-range'];
@@ -42,6 +32,47 @@ export async function sendFile(
   if (request.method === 'HEAD') return reply.send();
   if (size === 0) return reply.send('');
   return reply.send(await files.read(version, range).catch(notFoundIfMissing));
+}
+
+/** Sends a transformed image, under the name of the one it was made of. */
+export function sendRendition(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, version, metadata: { lastModified } }: StoredObject,
+  { bytes, format, key }: Rendition,
+  cacheControl: string,
+): FastifyReply {
+  const eTag = `"${version}-${key}"`;
+  describe(request, reply, name, { mimetype: `image/${format}`, eTag, cacheControl, lastModified });
+  if (etagMatches(request.headers['if-none-match'], eTag)) return reply.code(304).send();
+  reply.header('content-length', bytes.length);
+  return request.method === 'HEAD' ? reply.send() : reply.send(bytes);
+}
+
+interface Described {
+  mimetype: string;
+  eTag: string;
+  cacheControl: string;
+  lastModified: string;
+}
+
+function describe(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  { mimetype, eTag, cacheControl, lastModified }: Described,
+): void {
+  reply.headers({
+    'content-type': mimetype,
+    'cache-control': cacheControl,
+    etag: eTag,
+    'last-modified': new Date(lastModified).toUTCString(),
+    // User content on our own origin: sandboxed.
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'x-robots-tag': 'none',
+  });
+  const disposition = dispositionOf(request, name, mimetype);
+  if (disposition) reply.header('content-disposition', disposition);
 }
 
 function notFoundIfMissing(error: NodeJS.ErrnoException): never {

@@ -7,7 +7,7 @@ import { pageHeaders } from '../content-security-policy.ts';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-type Encoding = 'br' | 'gzip' | 'identity';
+export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Rendered page: HTML, policy, and its compressed forms, each made once when first asked for. */
 export interface HtmlPage {
@@ -64,7 +64,8 @@ export async function sendPage(
   await reply.send(await page.encoded[encoding]);
 }
 
-function chooseEncoding(accepted = ''): Encoding {
+/** Content negotiation: the best that the browser takes. */
+export function chooseEncoding(accepted = ''): Encoding {
   const names = accepted.split(',').filter((part) => !/;\s*q=0(\.0+)?\s*$/.test(part));
   const takes = (name: string) => names.some((part) => part.trim().split(';', 1)[0] === name);
   if (takes('br')) return 'br';

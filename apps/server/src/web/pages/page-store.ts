@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PublicConfig } from '@kindling/domain/contract/public-config';
+import { locale } from '@kindling/domain/locale';
+import { ConfigError } from '../../config/read-env.ts';
 import { contentSecurityPolicy, inlineScriptsOf } from '../content-security-policy.ts';
 import { withAnalyticsScript } from './analytics-script.ts';
 import { type HtmlPage, staticPage } from './html-page.ts';
@@ -21,6 +23,12 @@ export function loadPages(clientDir: string, config: PublicConfig): PageStore {
   const sources = new Map(findPages(clientDir).map((path) => [path, read(clientDir, path)]));
   if (!sources.has(notFoundPath))
     throw new Error(`The web app is not built: ${clientDir} holds no ${notFoundPath} page.`);
+  const [, built] = /<html[^>]* lang="([^"]+)"/.exec(sources.get(notFoundPath) ?? '') ?? [];
+  if (built !== undefined && built !== locale) {
+    throw new ConfigError([
+      `LOCALE is ${locale}, and the web app is built in ${built}. Build it in that: npm start does.`,
+    ]);
+  }
   let year = 0;
   let prepared = new Map<string, HtmlPage>();
 

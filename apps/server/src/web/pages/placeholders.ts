@@ -10,6 +10,7 @@ export function pageValues(config: PublicConfig, year: number): Record<string, s
     SOCIAL_URL: config.socialUrl,
     DEMO_NOTE: config.mode === 'demo' ? 'This is a demo: people and places here are examples.' : '',
     YEAR: String(year),
+    SITE_URL: config.supabaseUrl,
     COUNTRY: config.country,
     MEASUREMENT_ID: config.statistics?.measurementId ?? '',
     STATISTICS_URL: config.statistics?.url ?? '',

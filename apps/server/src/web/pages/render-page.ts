@@ -93,7 +93,7 @@ function loadContext(build: ServerBuild, url: URL, { config, fetch }: Renderer):
 export function requestUrl(request: FastifyRequest): URL {
   const address = `${request.protocol}://${request.host}${request.url}`;
   if (URL.canParse(address)) return new URL(address);
-  throw Object.assign(new Error('The address cannot be read.'), { statusCode: 400 });
+  throw Object.assign(new Error('We can’t read this address.'), { statusCode: 400 });
 }
 
 /**
@@ -110,17 +110,22 @@ export function hasRoute(build: ServerBuild, pathname: string): boolean {
 }
 
 /**
- * Whether the route's `handle` says so: `static`, complete as HTML without React, or `embed`, for other sites' frames.
+ * Whether the route's `handle` says so: `static`, complete as HTML without React; `cached`, the same for everybody until
+ * its data change; or `embed`, for other sites' frames.
  */
-function hasHandle(build: ServerBuild, pathname: string, option: 'static' | 'embed'): boolean {
+export function hasHandle(build: ServerBuild, pathname: string, option: 'static' | 'cached' | 'embed'): boolean {
   return routesOf(build, pathname).some(({ id = '' }) => {
-    const handle = build.routes[id]?.module.handle as { static?: boolean; embed?: boolean } | undefined;
+    const handle = build.routes[id]?.module.handle as Partial<Record<typeof option, boolean>> | undefined;
     return handle?.[option] === true;
   });
 }
 
+const routeTrees = new WeakMap<ServerBuild['routes'], RouteObject[]>();
+
 function routesOf({ routes }: ServerBuild, pathname: string): RouteObject[] {
-  return (matchRoutes(routeTree(routes), pathname) ?? []).map(({ route }) => route);
+  const tree = routeTrees.get(routes) ?? routeTree(routes);
+  routeTrees.set(routes, tree);
+  return (matchRoutes(tree, pathname) ?? []).map(({ route }) => route);
 }
 
 function routeTree(routes: ServerBuild['routes'], parentId?: string): RouteObject[] {

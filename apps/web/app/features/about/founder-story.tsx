@@ -2,7 +2,7 @@ export function FounderStory() {
   return (
     <div className="measure space-y-5 text-lg text-ink-soft">
       <p>
-        It began on a Sunday afternoon with nothing planned. The washing was done, nobody needed me, and I stood in the
+        It began on a Sunday afternoon with nothing planned. The washing was done, no one needed me, and I stood in the
         kitchen with three free hours and no idea what I liked.
       </p>
       <p>
@@ -11,13 +11,13 @@ export function FounderStory() {
       </p>
       <p>
         So I asked other women. Over and over I heard the same: I used to draw. I used to swim. I always wanted to
-        learn, but I would not know where to go, and I would be the only one there who could not do it. They had not
-        lost interest. They had lost the first step.
+        learn, but I wouldn’t know where to go, and I’d be the only one there who couldn’t do it. They hadn’t lost
+        interest. They’d lost the first step.
       </p>
       <p>
         My own first step was a pottery class in a cold church hall. I made one bowl, and it leans. But on the way home
-        I noticed that for two hours I had not thought about anything else. Kindling is here to make that first step
-        smaller: a few questions, an honest page about what to expect, and somebody near you who has kept a place free.
+        I noticed that for two hours I hadn’t thought about anything else. Kindling is here to make that first step
+        smaller: a few questions, an honest page about what to expect, and someone near you who’s kept a place free.
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
-import { Emblem } from '../../ui/emblem.tsx';
+import { pictureOfThing, pictureOfType } from '@kindling/illustrations/pictures/picture';
+import { Picture } from '../../ui/picture/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 
 export function Mission() {
@@ -19,19 +20,19 @@ export function Mission() {
 
 const beliefs = [
   {
-    emblem: 'creative',
+    drawn: pictureOfThing('embroidery-needlework'),
     title: 'Beginners are welcome everywhere',
-    text: 'Nobody owes anybody talent. A crooked seam and a slow first mile are what starting looks like.',
+    text: 'You don’t need talent. Crooked seams and slow first miles are how everyone starts.',
   },
   {
-    emblem: 'soul-seeker',
+    drawn: pictureOfType('soul-seeker'),
     title: 'Time for yourself needs no excuse',
-    text: 'An hour that is yours does not have to make you fitter, richer or better organised. You may simply like it.',
+    text: 'An hour that’s yours doesn’t have to make you fitter, richer or better organised. You might just like it.',
   },
   {
-    emblem: 'connector',
+    drawn: pictureOfThing('local-meetups'),
     title: 'Things are better with people nearby',
-    text: 'Local beats far away. The best reason to go back next week is somebody who noticed that you came.',
+    text: 'Close to home works best. The best reason to go back next week is someone who noticed you came.',
   },
 ] as const;
 
@@ -42,9 +43,9 @@ export function Beliefs() {
         Three things we believe
       </h2>
       <ul className="mt-10 grid gap-10 md:grid-cols-3">
-        {beliefs.map(({ emblem, title, text }) => (
+        {beliefs.map(({ drawn, title, text }) => (
           <li key={title}>
-            <Emblem name={emblem} className="size-24" />
+            <Picture drawn={drawn} alt="" className="rounded-card" />
             <h3 className="mt-4 text-xl">{title}</h3>
             <p className="mt-2 text-ink-soft">{text}</p>
           </li>

@@ -30,7 +30,7 @@ test('a password that anyone would guess is refused in a sentence of its own, at
 test('what a member changes about her account is refused in words of its own', () => {
   const errorOf = (code: string) => new AuthApiError('in the words of the service', 400, code);
   expect(authFieldError(errorOf('current_password_invalid'), 'new-password')).toEqual({
-    message: 'This is not your current password.',
+    message: 'That’s not your current password.',
     field: 'current',
   });
   expect(authFieldError(errorOf('same_password'), 'new-password').field).toBe('password');

@@ -25,10 +25,10 @@ const fieldByCode: Readonly<Record<string, AuthFieldError['field']>> = {
 
 /** Account enumeration guard: these messages are only for somebody who is signed in. */
 const signedInMessages: Readonly<Record<string, string>> = {
-  same_password: 'This is the password you have. Choose another one.',
-  current_password_required: 'This needs a fresh link from us. Ask for one, or change your password in your profile.',
-  current_password_invalid: 'This is not your current password.',
-  email_exists: 'There is an account with this address already.',
+  same_password: 'That’s already your password. Choose a different one.',
+  current_password_required: 'That link is no longer enough. Ask for a new one, or change your password in Settings.',
+  current_password_invalid: 'That’s not your current password.',
+  email_exists: 'There’s already an account with this email.',
 };
 
 /** Error message for an error of the auth service, and the field it belongs to. */

@@ -14,6 +14,6 @@ test('sizes are said in the unit that fits', () => {
 test('kinds and acts are said in words, those of tomorrow as well', () => {
   expect(kindLabel('listing_received')).toBe('Listing received');
   expect(kindLabel('deletion-done')).toBe('Deletion done');
-  expect(actionLabel('lift_ban')).toBe('Opened an account again');
+  expect(actionLabel('lift_ban')).toBe('Reopened an account');
   expect(actionLabel('something_new')).toBe('Something new');
 });

@@ -15,13 +15,13 @@ export function kindLabel(kind: string): string {
 
 /** In the order of display: pending before finished. */
 export const jobStates: Readonly<Record<string, string>> = {
-  outbox: 'not passed on yet',
+  outbox: 'not sent yet',
   created: 'waiting',
   later: 'for later',
   active: 'at work',
-  retry: 'to be tried again',
-  failed: 'given up',
-  cancelled: 'called off',
+  retry: 'to retry',
+  failed: 'failed',
+  cancelled: 'cancelled',
   completed: 'done',
 };
 
@@ -35,12 +35,12 @@ export const mailStates: Readonly<Record<string, string>> = {
   waiting: 'not sent yet',
   sent: 'sent',
   limit: 'held back by a limit',
-  unwanted: 'switched off by their reader',
+  unwanted: 'unsubscribed',
 };
 
 export const measures: Readonly<Record<string, string>> = {
   members: 'New members',
-  quizzes: 'Quizzes finished',
+  quizzes: 'Quizzes completed',
   entries: 'Journal entries written',
   posts: 'Posts',
   listings: 'Businesses listed',
@@ -58,7 +58,7 @@ export const records: Readonly<Record<string, string>> = {
 const actionLabels: Readonly<Record<string, string>> = {
   approved: 'Approved',
   declined: 'Declined',
-  undone: 'Took a decision back',
+  undone: 'Undid a decision',
   dismiss: 'Dismissed a report',
   hide: 'Hid',
   restore: 'Showed again',
@@ -66,20 +66,20 @@ const actionLabels: Readonly<Record<string, string>> = {
   suspend: 'Suspended from the community',
   unsuspend: 'Ended a suspension',
   take_down: 'Took down',
-  appeal_upheld: 'Answered an appeal: the act stands',
-  appeal_overturned: 'Answered an appeal: the act is undone',
-  role_given: 'Gave a role',
-  role_taken: 'Took a role away',
+  appeal_upheld: 'Answered an appeal: upheld',
+  appeal_overturned: 'Answered an appeal: overturned',
+  role_given: 'Added a role',
+  role_taken: 'Removed a role',
   set_up: 'Became the first admin',
-  create: 'Made an account',
-  ban: 'Shut an account',
-  lift_ban: 'Opened an account again',
-  reset_password: 'Made a link for a new password',
+  create: 'Created an account',
+  ban: 'Closed an account',
+  lift_ban: 'Reopened an account',
+  reset_password: 'Created a password link',
   reset_second_factor: 'Removed two-step sign-in from an account',
-  export: 'Exported what belongs to a member',
-  erase: 'Erased a member',
-  retry_job: 'Had a job done again',
-  retry_kind: 'Had all failed jobs of a kind done again',
+  export: 'Exported a member’s data',
+  erase: 'Deleted a member',
+  retry_job: 'Retried a job',
+  retry_kind: 'Retried all failed jobs of a kind',
 };
 
 export function actionLabel(action: string): string {

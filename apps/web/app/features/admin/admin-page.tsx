@@ -10,7 +10,7 @@ import { SecurityPanel } from './security/security-panel.tsx';
 const panels = [
   { name: 'health', title: 'Health', Panel: HealthPanel },
   { name: 'queue', title: 'Queue', Panel: JobQueuePanel },
-  { name: 'mails', title: 'Mails', Panel: MailsPanel },
+  { name: 'mails', title: 'Emails', Panel: MailsPanel },
   { name: 'audit', title: 'Audit log', Panel: AuditPanel },
   { name: 'security', title: 'Security', Panel: SecurityPanel },
   { name: 'days', title: 'Day by day', Panel: DaysPanel },
@@ -23,8 +23,8 @@ export function AdminPage() {
   const panel = panels.some(({ name }) => name === requested) ? (requested ?? 'health') : 'health';
   return (
     <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
-      <h1 className="text-3xl">Looking after Kindling</h1>
-      <p className="mt-1 text-ink-soft">How it is, what waits, what failed, and who did what.</p>
+      <h1 className="text-3xl">Admin</h1>
+      <p className="mt-1 text-ink-soft">Health, queue, failures and audit log</p>
       <Tabs
         value={panel}
         onValueChange={(value) => setParams({ look: value }, { preventScrollReset: true })}

@@ -2,8 +2,8 @@ import { formatClockTime, formatSessionDay, formatSessionTime } from '@kindling/
 import type { ReactNode } from 'react';
 import { runtimeValues } from '../../shell/runtime-values.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Emblem } from '../../ui/emblem.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { StateScene } from '../../ui/picture/state-scene.tsx';
 import type { LinkedBooking, MissedAct } from './linked-booking.ts';
 
 interface LinkedBookingPageProps {
@@ -29,7 +29,7 @@ export function LinkedBookingPage({ booking, missed, now }: LinkedBookingPagePro
   return (
     <EmptyState
       className="min-h-[62vh] content-center"
-      drawing={<Emblem name="connector" className="size-36" />}
+      drawing={<StateScene state="open-week" />}
       title={<h1 className="text-3xl">{title}</h1>}
       action={
         acts.length > 0 ? (
@@ -143,7 +143,7 @@ export function UnknownBookingLink() {
   return (
     <EmptyState
       className="min-h-[62vh] content-center"
-      drawing={<Emblem name="explorer" className="size-36" />}
+      drawing={<StateScene state="not-found" />}
       title={<h1 className="text-3xl">We can’t find that booking</h1>}
       action={<ButtonLink href="/dates">See your dates</ButtonLink>}
     >

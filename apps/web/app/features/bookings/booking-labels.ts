@@ -1,6 +1,7 @@
 import { cancellationDeadline } from '@kindling/domain/bookings/cancellation';
 import { formatMoney } from '@kindling/domain/sessions/format-money';
 import { formatClockTime, formatSessionDay } from '@kindling/domain/sessions/format-session-time';
+import { sessionMinutes } from '@kindling/domain/teaching/class-duration';
 import { classPriceLabel } from '@kindling/domain/teaching/class-price';
 import type { MyBooking } from './bookings-api.ts';
 import { datePrice } from './date-labels.ts';
@@ -18,8 +19,12 @@ export function costLabel(price: Parameters<typeof datePrice>[0], seats: number,
   return datePrice(price, classPrice);
 }
 
-export function classPriceOf({ class_pricing_type, class_price_amount }: MyBooking): string {
-  return classPriceLabel({ pricing_type: class_pricing_type, price_amount: class_price_amount });
+export function classPriceOf(booking: MyBooking): string {
+  const { class_pricing_type, class_price_amount } = booking;
+  return classPriceLabel(
+    { pricing_type: class_pricing_type, price_amount: class_price_amount },
+    sessionMinutes(booking),
+  );
 }
 
 /** "14:30" today, "Tuesday 24 November, 14:30" later: by her own clock, for an offer runs out where she is. */

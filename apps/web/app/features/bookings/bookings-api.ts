@@ -7,9 +7,10 @@ export interface MyBooking {
   readonly id: string;
   readonly session_id: string;
   readonly class_id: string;
-  /** Null while the class is being read again and has no page. */
+  /** Null where the class is not listed and has no page. */
   readonly class_slug: string | null;
   readonly class_title: string;
+  readonly class_category: string;
   readonly instructor_name: string;
   readonly seats: number;
   readonly status: BookingStatus;
@@ -85,6 +86,17 @@ export async function bookSession(supabase: Backend, request: BookingRequest, ne
   return { ...data, needsTold: error === null };
 }
 
+/** What she has told the teacher of a booking that she needs there. */
+export async function readAccessNeeds(supabase: Backend, bookingId: string): Promise<readonly string[]> {
+  const { data } = await supabase.from('bookings').select('access_needs').eq('id', bookingId).single().throwOnError();
+  return data.access_needs;
+}
+
+/** Replaces what she told before. */
+export async function tellAccessNeeds(supabase: Backend, bookingId: string, needs: readonly string[]): Promise<void> {
+  await supabase.rpc('tell_access_needs', { booking_id: bookingId, needs: [...needs] }).throwOnError();
+}
+
 export async function acceptOffer(supabase: Backend, id: string): Promise<void> {
   await supabase.rpc('accept_offer', { booking_id: id }).throwOnError();
 }
@@ -102,10 +114,24 @@ export interface CourseRequest {
   request_id: string;
 }
 
-/** Books every date of a course that is left, or none. Idempotent by `request_id`; returns the bookings. */
-export async function bookCourse(supabase: Backend, request: CourseRequest) {
+/** Books every date of a course that is left, or none. Idempotent by `request_id`; returns how many, as `bookSession` does. */
+export async function bookCourse(supabase: Backend, request: CourseRequest, needs: readonly string[]) {
   const { data } = await supabase.rpc('book_course', { ...request }).throwOnError();
-  return data;
+  if (needs.length === 0) return { dates: data.length, needsTold: true };
+  const course = { course_id: request.request_id, needs: [...needs] };
+  const { error } = await supabase.rpc('tell_course_access_needs', course);
+  return { dates: data.length, needsTold: error === null };
+}
+
+/** Name that a booking is under, as the door list calls her. */
+export async function readBookingName(supabase: Backend, id: string): Promise<string> {
+  const { data } = await supabase.from('bookings').select('first_name').eq('id', id).single().throwOnError();
+  return data.first_name;
+}
+
+/** Of a course, at each of its dates ahead. */
+export async function renameBooking(supabase: Backend, id: string, name: string): Promise<void> {
+  await supabase.rpc('rename_booking', { booking_id: id, first_name: name }).throwOnError();
 }
 
 /** Gives back every date of a course that lies ahead. Idempotent. */

@@ -1,4 +1,4 @@
-import { NoWrap } from '../../ui/no-wrap.tsx';
+import { TimeLabel } from '../../ui/time-label.tsx';
 import { timeLabel } from './date-labels.ts';
 
 interface DateTimeProps {
@@ -6,18 +6,11 @@ interface DateTimeProps {
   className?: string | undefined;
 }
 
-/** When a date is; its times stay on one line. */
+/** When a date is. */
 export function DateTime({ date, className }: DateTimeProps) {
-  const [day, times, ...more] = timeLabel(date).split(', ');
   return (
     <time dateTime={date.starts_at} className={className}>
-      {more.length > 0 ? (
-        [day, times, ...more].join(', ')
-      ) : (
-        <>
-          {day}, <NoWrap>{times}</NoWrap>
-        </>
-      )}
+      <TimeLabel text={timeLabel(date)} />
     </time>
   );
 }

@@ -66,7 +66,8 @@ export function useBookingActions(userId: string) {
     }),
     bookCourse: useMutation({
       ...options,
-      mutationFn: async (request: CourseRequest) => bookCourse(await getSupabase(), request),
+      mutationFn: async ({ needs, ...request }: CourseRequest & { needs: readonly string[] }) =>
+        bookCourse(await getSupabase(), request, needs),
     }),
     accept: useMutation({ ...options, mutationFn: async (id: string) => acceptOffer(await getSupabase(), id) }),
     cancel: useMutation({ ...options, mutationFn: async (id: string) => cancelBooking(await getSupabase(), id) }),

@@ -1,11 +1,18 @@
+import { categoryType } from '@kindling/domain/listings/category-type';
+import type { PhotoFile } from '@kindling/domain/photos/photo-file';
 import { classCategories, experienceLevels, optionLabel } from '@kindling/domain/teaching/teaching-options';
 import { CalendarClock, MapPin, Tag, UserRound } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
+import { CardPhoto } from '../../ui/picture/photo.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { PictureCard } from '../../ui/picture/picture-card.tsx';
 import { ClassFact } from './class-fact.tsx';
 import { locationLabel, priceLabel } from './class-labels.ts';
+import { pictureOfClass } from './picture-of-class.ts';
 
 interface ClassSummary {
+  id: string;
   slug: string;
   class_title: string;
   class_description: string;
@@ -17,6 +24,7 @@ interface ClassSummary {
   pricing_type: string;
   price_amount: string | null;
   instructor_name: string;
+  photo?: PhotoFile | undefined;
 }
 
 interface ClassCardProps {
@@ -28,36 +36,48 @@ interface ClassCardProps {
 /** Card of a class in a list. The whole card is the link. */
 export function ClassCard({ shown, heading: Heading = 'h2' }: ClassCardProps) {
   return (
-    <Card className="group relative flex w-full flex-col gap-3 p-5 transition-colors duration-150 hover:border-tan sm:p-6">
-      <div className="flex flex-wrap gap-2">
-        <Badge>{optionLabel(classCategories, shown.class_category)}</Badge>
-        <Badge tone="outline">{optionLabel(experienceLevels, shown.experience_level)}</Badge>
-      </div>
-      <Heading className="text-xl wrap-anywhere">
-        <a
-          href={`/classes/${shown.slug}`}
-          className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card"
-        >
-          {shown.class_title}
-        </a>
-      </Heading>
-      <p className="line-clamp-3 text-ink-soft wrap-anywhere">{shown.class_description}</p>
-      <ul className="mt-auto grid gap-1.5 pt-2 text-sm">
-        <ClassFact Icon={UserRound} label="Teacher">
-          {shown.instructor_name}
-        </ClassFact>
-        <ClassFact Icon={MapPin} label="Where">
-          {locationLabel(shown)}
-        </ClassFact>
-        {shown.class_duration && (
-          <ClassFact Icon={CalendarClock} label="How long">
-            {shown.class_duration}
+    <Card className="group relative w-full min-w-0 overflow-hidden p-0 transition-colors duration-150 hover:border-tan sm:p-0">
+      <PictureCard
+        picture={
+          <Picture drawn={pictureOfClass(shown)} alt="" photograph={shown.photo && <CardPhoto photo={shown.photo} />} />
+        }
+        head={
+          <>
+            <div className="flex flex-wrap gap-2">
+              <Badge tone="accent" data-type={categoryType(shown.class_category)}>
+                {optionLabel(classCategories, shown.class_category)}
+              </Badge>
+              <Badge tone="outline">{optionLabel(experienceLevels, shown.experience_level)}</Badge>
+            </div>
+            <Heading className="text-xl wrap-anywhere">
+              <a
+                href={`/classes/${shown.slug}`}
+                className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card"
+              >
+                {shown.class_title}
+              </a>
+            </Heading>
+          </>
+        }
+      >
+        <p className="line-clamp-3 text-ink-soft wrap-anywhere">{shown.class_description}</p>
+        <ul className="mt-auto grid gap-1.5 pt-2 text-sm">
+          <ClassFact Icon={UserRound} label="Teacher">
+            {shown.instructor_name}
           </ClassFact>
-        )}
-        <ClassFact Icon={Tag} label="Price">
-          {priceLabel(shown)}
-        </ClassFact>
-      </ul>
+          <ClassFact Icon={MapPin} label="Where">
+            {locationLabel(shown)}
+          </ClassFact>
+          {shown.class_duration && (
+            <ClassFact Icon={CalendarClock} label="How long">
+              {shown.class_duration}
+            </ClassFact>
+          )}
+          <ClassFact Icon={Tag} label="Price">
+            {priceLabel(shown)}
+          </ClassFact>
+        </ul>
+      </PictureCard>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import type { TypeKey } from '@kindling/domain/quiz/personality-types';
+import { classPlace } from '@kindling/domain/teaching/class-place';
 import { classPriceLabel } from '@kindling/domain/teaching/class-price';
 import { classFormats, optionLabel } from '@kindling/domain/teaching/teaching-options';
 
@@ -11,14 +12,14 @@ interface ClassLocation {
 
 /** Location label; an online class has no place. */
 export function locationLabel({ class_format, class_location }: ClassLocation): string {
-  const place = class_location?.trim();
+  const place = classPlace(class_location);
   if (class_format === 'virtual' || !place) return optionLabel(classFormats, class_format);
   return class_format === 'both' ? `${place}, and online` : place;
 }
 
 /** Maps link of the location. */
 export function mapsUrl({ class_format, class_location }: ClassLocation): string | undefined {
-  const place = class_location?.trim();
+  const place = classPlace(class_location);
   if (class_format === 'virtual' || !place) return undefined;
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`;
 }

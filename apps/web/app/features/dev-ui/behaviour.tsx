@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Emblem } from '../../ui/emblem.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
+import { StateScene } from '../../ui/picture/state-scene.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { Specimen } from './specimen.tsx';
@@ -58,7 +58,7 @@ export function Behaviour() {
         <Tooltip content="You think with your hands, and see what could be made.">
           <Button variant="ghost">The Creative</Button>
         </Tooltip>
-        <Tooltip content="You come alive in good company." side="right">
+        <Tooltip content="You come alive in good company.">
           <Button variant="ghost">The Connector</Button>
         </Tooltip>
       </Specimen>
@@ -80,7 +80,7 @@ export function Behaviour() {
           <Skeleton className="w-4/5" />
         </div>
         <EmptyState
-          drawing={<Emblem name="thinker" />}
+          drawing={<StateScene state="blank-page" />}
           title="No entries yet"
           action={<Button variant="secondary">Write the first one</Button>}
         >

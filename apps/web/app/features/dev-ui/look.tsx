@@ -1,20 +1,13 @@
+import type { TypeKey } from '@kindling/domain/quiz/personality-types';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
-import { Emblem, type EmblemName } from '../../ui/emblem.tsx';
+import { Emblem } from '../../ui/picture/emblem.tsx';
 import { TapeLabel } from '../../ui/section.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { Specimen } from './specimen.tsx';
 
-const emblems: readonly EmblemName[] = [
-  'connector',
-  'soul-seeker',
-  'creative',
-  'thinker',
-  'hustler',
-  'mover',
-  'explorer',
-];
+const emblems: readonly TypeKey[] = ['connector', 'soul-seeker', 'creative', 'thinker', 'hustler', 'mover', 'explorer'];
 const variants = ['default', 'destructive', 'outline', 'secondary', 'ghost', 'link'] as const;
 const sizes = ['default', 'sm', 'lg'] as const;
 const grounds = ['bg-paper', 'bg-card', 'bg-sand', 'bg-linen', 'bg-tan', 'bg-clay', 'bg-clay-dark', 'bg-danger'];

@@ -27,7 +27,7 @@ export function DiscoverTabs({ tab, onTab, panels }: DiscoverTabsProps) {
       <TabList
         ref={list}
         aria-label="Find your thing"
-        className="relative -mx-4 flex-nowrap overflow-x-auto rounded-none px-4 max-sm:[scrollbar-width:none] sm:mx-0 sm:rounded-card sm:px-1.5"
+        className="scroll-hint relative -mx-4 flex-nowrap overflow-x-auto rounded-none px-4 max-sm:[scrollbar-width:none] sm:mx-0 sm:rounded-card sm:px-1.5"
       >
         {tabIds.map((id) => (
           <Tab

@@ -13,7 +13,7 @@ export function TeachBand({ onTab }: { onTab: (tab: TabId) => void }) {
           Something you could teach?
         </h2>
         <p className="mt-2 text-ink-soft">
-          Most classes here begin with somebody who knows one thing well. A kitchen table is enough room.
+          Most classes here start with someone who knows one thing well. A kitchen table is enough room.
         </p>
       </div>
       <div className="flex flex-wrap gap-3">

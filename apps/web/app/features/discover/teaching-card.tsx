@@ -1,3 +1,5 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { NoWrap } from '../../ui/no-wrap.tsx';
@@ -9,12 +11,22 @@ interface Step {
   text: string;
 }
 
-const steps: readonly Step[] = [
-  {
-    tab: 'instructor-signup',
-    title: 'Create your instructor profile',
-    text: 'Who you are, what you teach and how. Once it is approved, it is a page of your own.',
-  },
+/** Where her instructor profile stands; undefined where there is none, or it isn't known yet. */
+export type ProfileStatus = string | undefined;
+
+const noProfile = {
+  title: 'Create your instructor profile',
+  text: 'Who you are, what you teach and how. Once we’ve approved it, you get your own page.',
+};
+
+const profileSteps: Readonly<Record<string, Omit<Step, 'tab'>>> = {
+  pending: { title: 'Your instructor profile', text: 'It’s in review. You can submit classes in the meantime.' },
+  approved: { title: 'Your instructor profile', text: 'It’s live. Keep it up to date any time.' },
+  declined: { title: 'Your instructor profile', text: 'We couldn’t approve it yet. See why, and resubmit.' },
+};
+
+const stepsFor = (profile: ProfileStatus): readonly Step[] => [
+  { tab: 'instructor-signup', ...(profileSteps[profile ?? ''] ?? noProfile) },
   {
     tab: 'submit-class',
     title: 'Submit your class',
@@ -23,12 +35,12 @@ const steps: readonly Step[] = [
 ];
 
 /** Progress towards teaching. */
-export function TeachingCard({ tab }: { tab: TabId }) {
+export function TeachingCard({ tab, profile }: { tab: TabId; profile: ProfileStatus }) {
   return (
     <Card role="region" aria-labelledby="teaching-with-us" className="dotted bg-sand">
       <CardTitle id="teaching-with-us">Teaching with Us</CardTitle>
       <ol className="mt-4 grid gap-5">
-        {steps.map((step, index) => (
+        {stepsFor(profile).map((step, index) => (
           <li
             key={step.tab}
             aria-current={step.tab === tab ? 'step' : undefined}
@@ -38,7 +50,7 @@ export function TeachingCard({ tab }: { tab: TabId }) {
               aria-hidden="true"
               className="grid size-9 place-items-center rounded-full bg-linen font-display font-semibold in-aria-[current]:bg-clay in-aria-[current]:text-on-clay"
             >
-              {index + 1}
+              {markOf(step.tab, profile) ?? index + 1}
             </span>
             <div>
               <h3 className="pt-1 text-base leading-snug">
@@ -65,4 +77,9 @@ export function TeachingCard({ tab }: { tab: TabId }) {
       </p>
     </Card>
   );
+}
+
+/** A tick for what is done, in place of the step's number. */
+function markOf(tab: TabId, profile: ProfileStatus): ReactNode {
+  return tab === 'instructor-signup' && profile === 'approved' ? <Check className="size-4.5" /> : undefined;
 }

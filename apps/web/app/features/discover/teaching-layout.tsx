@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react';
 import type { TabId } from './discover-tab.ts';
-import { TeachingCard } from './teaching-card.tsx';
+import { type ProfileStatus, TeachingCard } from './teaching-card.tsx';
+
+interface TeachingLayoutProps {
+  tab: TabId;
+  profile: ProfileStatus;
+  children: ReactNode;
+}
 
 /** Layout of the teaching forms with the two steps beside it; on a phone above it. */
-export function TeachingLayout({ tab, children }: { tab: TabId; children: ReactNode }) {
+export function TeachingLayout({ tab, profile, children }: TeachingLayoutProps) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
       <div className="lg:sticky lg:top-6 lg:order-last">
-        <TeachingCard tab={tab} />
+        <TeachingCard tab={tab} profile={profile} />
       </div>
       <div className="min-w-0">{children}</div>
     </div>

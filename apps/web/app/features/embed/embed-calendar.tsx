@@ -1,6 +1,7 @@
 import { type BookingWindow, bookingLabel, placesLabel } from '@kindling/domain/bookings/places';
 import { buttonStyles } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { TimeLabel } from '../../ui/time-label.tsx';
 
 export interface EmbedDate {
   id: string;
@@ -66,7 +67,9 @@ function EmbedDateRow({ date }: { date: EmbedDate }) {
       <div className="min-w-0 flex-1 basis-52 wrap-anywhere">
         {date.title && <p className="text-sm font-semibold">{date.title}</p>}
         <p className={classNames(date.title ? 'text-sm' : 'font-semibold', cancelled && 'text-ink-muted line-through')}>
-          <time dateTime={date.startsAt}>{date.time}</time>
+          <time dateTime={date.startsAt}>
+            <TimeLabel text={date.time} />
+          </time>
         </p>
         <p className="text-sm text-ink-soft">{cancelled ? 'Cancelled' : date.facts}</p>
         {date.state === 'open' && (

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/button.tsx';
 import { TapeLabel } from '../../ui/section.tsx';
-import { HeroCollage } from './hero-collage.tsx';
+import { HeroPictures } from './hero-pictures.tsx';
 
 export function Hero() {
   return (
@@ -25,7 +25,7 @@ export function Hero() {
             Seven questions, about two minutes. It’s free, and you don’t need an account.
           </p>
         </div>
-        <HeroCollage />
+        <HeroPictures />
       </div>
     </section>
   );

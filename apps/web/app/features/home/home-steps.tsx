@@ -11,14 +11,14 @@ const steps = [
   {
     to: '/browse',
     title: 'Find your thing',
-    text: 'Your type comes with four places to begin. Read what to expect, what to bring and what a first time is really like.',
-    link: 'Look at the things',
+    text: 'Your type comes with four places to start. Read what to expect, what to bring and what a first time is really like.',
+    link: 'Explore things',
   },
   {
     to: '/classes',
     title: 'Go and try it',
-    text: 'See the classes and small businesses near you, pick an evening, and find out. If it is not for you, try the next one.',
-    link: 'See the classes',
+    text: 'See classes and small businesses near you, pick an evening, and find out. Not for you? Try the next one.',
+    link: 'Browse classes',
   },
 ] as const;
 

@@ -31,8 +31,8 @@ function ComingSoon() {
     <>
       <p className="mt-(--rule) font-display text-xl leading-(--rule) font-semibold text-clay">Coming Soon</p>
       <p className="max-w-[34rem] text-base leading-(--rule) text-ink-soft">
-        This page is kept free for what members tell us about their first wobbly pot and their first cold swim. It will
-        be in their own words, and only with their blessing.
+        We’re saving this space for our members’ first wobbly pots and cold swims – in their own words, with their
+        permission.
       </p>
     </>
   );

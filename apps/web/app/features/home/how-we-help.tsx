@@ -1,26 +1,32 @@
-import { Emblem, type EmblemName } from '../../ui/emblem.tsx';
+import {
+  type PictureName,
+  pictureOfQuestion,
+  pictureOfState,
+  pictureOfThing,
+} from '@kindling/illustrations/pictures/picture';
+import { Picture } from '../../ui/picture/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 
-const helps: readonly { emblem: EmblemName; title: string; text: string }[] = [
+const helps: readonly { drawn: PictureName; title: string; text: string }[] = [
   {
-    emblem: 'soul-seeker',
-    title: 'You want something, and cannot say what',
-    text: 'The quiz turns a vague wish into a short list. It looks at how you like to spend your time, not at what you ought to be doing.',
+    drawn: pictureOfThing('vision-boarding'),
+    title: 'You want something new, but don’t know what',
+    text: 'The quiz turns a vague wish into a short list. It looks at how you like to spend your time, not what you think you should be doing.',
   },
   {
-    emblem: 'explorer',
-    title: 'You know what, and not where',
-    text: 'Classes, workshops and small businesses are sorted by place and by thing, with somebody to write to at each of them.',
+    drawn: pictureOfThing('city-wanders'),
+    title: 'You know what – you just don’t know where',
+    text: 'Classes, workshops and small businesses are sorted by place and by thing, each with someone you can message.',
   },
   {
-    emblem: 'connector',
+    drawn: pictureOfQuestion(1),
     title: 'Walking in alone is the hard part',
     text: 'Every thing has an honest page about the first time: what happens, what to wear, and who will be standing next to you.',
   },
   {
-    emblem: 'thinker',
-    title: 'You would rather keep it to yourself',
-    text: 'Your journal is private. Nobody else reads it, and you decide what, if anything, you share with others.',
+    drawn: pictureOfState('blank-page'),
+    title: 'You’d rather keep some things private',
+    text: 'Your journal is private. Only you can read it, and you decide what, if anything, to share.',
   },
 ];
 
@@ -31,14 +37,12 @@ export function HowWeHelp() {
         <h2 id="help" className="text-3xl">
           How Kindling helps
         </h2>
-        <ul className="mt-10 grid gap-x-12 gap-y-9 sm:grid-cols-2">
-          {helps.map(({ emblem, title, text }) => (
-            <li key={title} className="flex gap-5">
-              <Emblem name={emblem} className="size-16 shrink-0 sm:size-20" />
-              <div>
-                <h3 className="text-xl">{title}</h3>
-                <p className="mt-2 text-ink-soft">{text}</p>
-              </div>
+        <ul className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+          {helps.map(({ drawn, title, text }) => (
+            <li key={title}>
+              <Picture drawn={drawn} alt="" className="rounded-card" />
+              <h3 className="mt-4 text-xl">{title}</h3>
+              <p className="mt-2 text-ink-soft">{text}</p>
             </li>
           ))}
         </ul>

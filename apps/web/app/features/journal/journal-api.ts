@@ -4,13 +4,14 @@ import type { Backend } from '../../lib/backend/supabase.ts';
 
 export type Entry = Database['public']['Tables']['journal_entries']['Row'];
 
-/** Search by words and mood; both optional. */
+/** Search by words and mood, or one day as this browser's calendar has it (2026-11-21); all optional. */
 export interface EntrySearch {
   text: string;
   mood: string;
+  day: string;
 }
 
-export const emptyEntrySearch: EntrySearch = { text: '', mood: '' };
+export const emptyEntrySearch: EntrySearch = { text: '', mood: '', day: '' };
 
 export const pageSize = 10;
 
@@ -57,6 +58,12 @@ export async function searchEntries(supabase: Backend, { text, mood }: EntrySear
       ...(after && { before_created_at: after.created_at, before_id: after.id }),
     })
     .throwOnError();
+  return data;
+}
+
+/** One entry; null where it is deleted. */
+export async function readEntry(supabase: Backend, id: string): Promise<Entry | null> {
+  const { data } = await supabase.from('journal_entries').select('*').eq('id', id).maybeSingle().throwOnError();
   return data;
 }
 

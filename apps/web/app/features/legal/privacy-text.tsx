@@ -8,7 +8,7 @@ export function PrivacySummary() {
         other companies, unless you have agreed to one.
       </p>
       <p>
-        Your journal is yours alone. On your profile you can download everything we hold about you, and have your
+        Your journal is yours alone. In your settings you can download everything we hold about you, and have your
         account deleted with all of it.
       </p>
     </>
@@ -46,7 +46,7 @@ export function PrivacyText() {
       </p>
       <h3>Your journal</h3>
       <p>
-        Entries, moods, photographs and voice notes are stored for you and shown to nobody else. They are not read by
+        Entries, moods, photographs and voice notes are stored for you and shown to no one else. They are not read by
         us, not used to recommend anything and not part of any statistics. The place where a photograph was taken is
         removed from it before it leaves your device. What you have not saved yet stays in your browser, locked with a
         key that is deleted there when you sign out. You can take the whole of it away as files whenever you like.
@@ -71,7 +71,7 @@ export function PrivacyText() {
         never confirmed is deleted after 7 days. A random number that your browser keeps lets us recognise a device that
         you have signed in from within the last 400 days, and, when you confirm your address, the one that signed up
         with it. For each place where you are signed in we keep the network address and what the browser says about
-        itself, until you sign out there, 30 days at most; your profile shows you those places. Our server notes the
+        itself, until you sign out there, 30 days at most; your settings show you those places. Our server notes the
         time, the path and the outcome of a request, so that we can find faults.
       </p>
       <p>
@@ -82,10 +82,10 @@ export function PrivacyText() {
 
       <h3>When we write to you</h3>
       <p>
-        Mails go to the address of your account, or to the one that was given for a listing or a class. You choose which
-        you want to get, except for those that keep your account safe or that you have just asked for; each of the
-        others has a link at its end that stops its kind. So that nobody is flooded with mails we note for 30 days that
-        one was sent, and of the address only a code made from it. There is nothing in our mails that tells us whether
+        Emails go to the address of your account, or to the one that was given for a listing or a class. You choose
+        which you want to get, except for those that keep your account safe or that you have just asked for; each of the
+        others has a link at its end that stops its kind. So that no one is flooded with emails we note for 30 days that
+        one was sent, and of the address only a code made from it. There is nothing in our emails that tells us whether
         you have opened them.
       </p>
       <h3 id="statistics">Visitor statistics</h3>
@@ -128,7 +128,7 @@ export function PrivacyText() {
 
       <h2>What your browser keeps</h2>
       <p>
-        We set no cookies. Your browser stores the following for this site, and sends none of it to anybody else, save
+        We set no cookies. Your browser stores the following for this site, and sends none of it to anyone else, save
         the random number for the statistics if you have agreed to those: your session while you are signed in, your
         quiz result and half-finished quiz, drafts, the colours you chose, the time of your last activity (after 30
         quiet minutes you are signed out), your answer about visitor statistics where you were asked, and the random
@@ -138,21 +138,21 @@ export function PrivacyText() {
 
       <h2>Who else sees your data</h2>
       <p>
-        Those who run our server and send our mail process data for us, under contract and only as we tell them to. When
-        you join, your name and email address may be passed to the service in which we keep our contacts (HubSpot), so
-        that we can write to you about your account. Nothing else of yours goes there. A business that lists with us may
-        be entered there too, with the name and email address of its contact person, its website, place, category and
-        description. When your account or the listing is deleted, so is the entry there. Nobody else gets anything,
+        Those who run our server and send our emails process data for us, under contract and only as we tell them to.
+        When you join, your name and email address may be passed to the service in which we keep our contacts (HubSpot),
+        so that we can write to you about your account. Nothing else of yours goes there. A business that lists with us
+        may be entered there too, with the name and email address of its contact person, its website, place, category
+        and description. When your account or the listing is deleted, so is the entry there. No one else gets anything,
         unless a court orders it or you have agreed to it. If data leaves the United Kingdom, it does so under the
         safeguards that the law prescribes.
       </p>
 
       <h2 id="how-long">How long</h2>
       <p>
-        As long as you have your account. You delete it on your profile, with your password. For 14 days nothing is lost
-        and you can keep it with one press; we write to you when the deletion is planned, cancelled and done. Then
+        As long as you have your account. You delete it in your settings, with your password. For 14 days nothing is
+        lost and you can keep it with one press; we write to you when the deletion is planned, cancelled and done. Then
         everything that belongs to you is erased: your profile, your journal with its files, your posts with the
-        comments below them, your classes and messages, and what you sent in under an address that a mail has shown to
+        comments below them, your classes and messages, and what you sent in under an address that an email has shown to
         be yours. The entry in the service in which we keep our contacts goes as well.
       </p>
       <p>This stays, because others need it:</p>
@@ -164,14 +164,14 @@ export function PrivacyText() {
         <li>that a report about you was made and how it was decided, without the words;</li>
         <li>what other members wrote elsewhere, in their own words;</li>
         <li>
-          if you once stopped mails about something sent in without an account, a code made from that address, so that
-          we keep to it;
+          if you once stopped emails about something submitted without an account, a code made from that address, so
+          that we keep to it;
         </li>
-        <li>records of the quiz that never named anybody, from visits on which somebody joined;</li>
+        <li>records of the quiz that never named anyone, from visits on which someone joined;</li>
         <li>copies in our backups, which are overwritten within 30 days.</li>
       </ul>
       <p>
-        A photo or recording that broke off while it was being sent is put aside where nobody can open it, and removed
+        A photo or recording that broke off while it was being sent is put aside where no one can open it, and removed
         after 30 days. Logs and counters are kept for as long as they are useful against faults and misuse, and not
         longer than 90 days.
       </p>
@@ -180,10 +180,13 @@ export function PrivacyText() {
       <p>Under the UK GDPR you may, at any time and free of charge:</p>
       <ul>
         <li>
-          see what we hold about you, and take it with you in a common format. “Download everything about you” on your
-          profile makes one file of it, which is there for you alone for 7 days;
+          see what we hold about you, and take it with you in a common format. “Download everything about you” in your
+          settings makes one file of it, which is there for you alone for 7 days;
         </li>
-        <li>have mistakes put right, and have your data deleted. You can do both on your profile;</li>
+        <li>
+          have mistakes put right, and have your data deleted. You can do both yourself, on your profile and in your
+          settings;
+        </li>
         <li>ask us to stop using it for a while, or object to our using it at all;</li>
         <li>take back a consent, without any effect on what was done before.</li>
       </ul>
@@ -199,7 +202,7 @@ export function PrivacyText() {
 
       <h2>Only for adults</h2>
       <p>
-        Kindling is for people of 18 and over. We do not knowingly keep data about anybody younger; if you believe that
+        Kindling is for people of 18 and over. We do not knowingly keep data about anyone younger; if you believe that
         we do, tell us and we will delete it.
       </p>
 

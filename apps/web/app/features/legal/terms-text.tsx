@@ -26,13 +26,13 @@ export function TermsText() {
       <h2>Who may use Kindling</h2>
       <p>
         You must be at least {limits.minimumAgeInTerms} years old to use Kindling. When you create an account you
-        confirm that you are. Kindling is made with women in mind; everybody who respects that is welcome.
+        confirm that you are. Kindling is made with women in mind; everyone who respects that is welcome.
       </p>
 
       <h2>Your account</h2>
       <p>
         Give a name you go by and an email address that you can read. Keep your password to yourself, and tell us if you
-        think that somebody else is using your account. One person, one account. You are signed out after 30 minutes
+        think that someone else is using your account. One person, one account. You are signed out after 30 minutes
         without activity, to keep your things private on a shared device.
       </p>
 
@@ -80,7 +80,7 @@ export function TermsText() {
       <p>
         Some things carry a risk: cold water, high rock, open fire, mushrooms that resemble other mushrooms. Our pages
         say so where it matters, but they cannot know your health, the weather or the tide. Ask a doctor if you are
-        unsure, go with somebody who knows the place, and turn back when it feels wrong. When you meet people for the
+        unsure, go with someone who knows the place, and turn back when it feels wrong. When you meet people for the
         first time, choose a public place and tell a friend.
       </p>
 
@@ -99,9 +99,9 @@ export function TermsText() {
 
       <h2>Leaving</h2>
       <p>
-        You can stop whenever you like, on your profile: your account and everything in it are deleted 14 days later,
+        You can stop whenever you like, in your settings: your account and everything in it are deleted 14 days later,
         unless you change your mind. Where you cannot sign in, write to <ContactLink />. We may end an agreement with
-        somebody who breaks it seriously or again and again; what is yours you still get, and we delete it when you ask.
+        someone who breaks it seriously or again and again; what is yours you still get, and we delete it when you ask.
       </p>
 
       <h2>Changes, and the law that applies</h2>

@@ -13,7 +13,7 @@ export function Chips({ label, texts, children }: ChipsProps) {
   return (
     <ul aria-label={label} className="flex flex-wrap gap-2">
       {[...new Set(texts)].map((text) => (
-        <li key={text} className="max-w-full rounded-full bg-sand px-3 py-1 text-sm text-ink-soft wrap-anywhere">
+        <li key={text} className="max-w-full rounded-field bg-sand px-3 py-1 text-sm text-ink-soft wrap-anywhere">
           {text}
         </li>
       ))}

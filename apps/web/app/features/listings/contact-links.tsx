@@ -1,7 +1,11 @@
 import type { DirectoryListing } from '@kindling/domain/listings/listing-queries';
 import { Globe, type LucideIcon, Mail, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { nationalPhone } from '../../lib/national-phone.ts';
 import { externalRel, parseExternalUrl } from '../../lib/navigation/external-url.ts';
+import { runtimeValues } from '../../shell/runtime-values.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { EmailAddress } from '../../ui/email-address.tsx';
 
 /** Website, email and phone links. */
 export function ContactLinks({ listing, className }: { listing: DirectoryListing; className?: string }) {
@@ -9,9 +13,17 @@ export function ContactLinks({ listing, className }: { listing: DirectoryListing
   return (
     <ul aria-label="Contact" className={classNames('grid text-sm', className)}>
       {website && <Contact Icon={Globe} href={website.href} label={website.label} rel={externalRel} />}
-      <Contact Icon={Mail} href={mailLink(listing.contact_email)} label={listing.contact_email} />
+      <Contact
+        Icon={Mail}
+        href={mailLink(listing.contact_email)}
+        label={<EmailAddress address={listing.contact_email} />}
+      />
       {listing.contact_phone && (
-        <Contact Icon={Phone} href={phoneLink(listing.contact_phone)} label={listing.contact_phone} />
+        <Contact
+          Icon={Phone}
+          href={phoneLink(listing.contact_phone)}
+          label={nationalPhone(listing.contact_phone, runtimeValues().country)}
+        />
       )}
     </ul>
   );
@@ -20,7 +32,7 @@ export function ContactLinks({ listing, className }: { listing: DirectoryListing
 interface ContactProps {
   Icon: LucideIcon;
   href: string;
-  label: string;
+  label: ReactNode;
   rel?: string;
 }
 

@@ -16,7 +16,7 @@ export function PrivateLink({ token }: { token: string }) {
       await navigator.clipboard.writeText(link);
       setAnnouncement('Copied. Put it somewhere safe.');
     } catch {
-      setAnnouncement('It is selected: copy it with your keyboard, or hold it on a phone.');
+      setAnnouncement('It’s selected: copy it with your keyboard, or press and hold on a phone.');
     }
   }
 
@@ -24,8 +24,7 @@ export function PrivateLink({ token }: { token: string }) {
     <div className="grid gap-4">
       <CardTitle>Keep this link</CardTitle>
       <p className="text-ink-soft">
-        It shows how your listing is doing, and lets you change it or send it again. It is the only way there, and
-        whoever has it can do the same: keep it to yourself.
+        Use it to check or edit your listing. Anyone with the link can edit, so keep it private.
       </p>
       <Field label="Your private link">
         {(control) => (

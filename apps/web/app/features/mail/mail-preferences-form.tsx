@@ -19,7 +19,7 @@ export function MailPreferencesForm({ userId }: { userId: string }) {
   return (
     <div className="grid gap-6">
       <Card role="region" aria-labelledby="mails-chosen">
-        <CardTitle id="mails-chosen">You choose</CardTitle>
+        <CardTitle id="mails-chosen">Emails you choose</CardTitle>
         {preferences && (
           <div className="mt-4 grid gap-3">
             {mailLists.map((list) => (
@@ -42,7 +42,7 @@ export function MailPreferencesForm({ userId }: { userId: string }) {
         )}
         {status === 'failed' && (
           <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-field bg-sand px-4 py-3">
-            <p role="alert">Your choices could not be loaded.</p>
+            <p role="alert">We couldn’t load your choices.</p>
             <Button variant="outline" size="sm" onClick={retry}>
               Try again
             </Button>
@@ -51,8 +51,8 @@ export function MailPreferencesForm({ userId }: { userId: string }) {
         {status === 'loading' && <Skeleton className="mt-4 h-52" />}
       </Card>
       <Card role="region" aria-labelledby="mails-always">
-        <CardTitle id="mails-always">Always sent</CardTitle>
-        <p className="mt-2 text-ink-soft">They keep your account yours, or are what you have just asked for.</p>
+        <CardTitle id="mails-always">Emails we always send</CardTitle>
+        <p className="mt-2 text-ink-soft">They keep your account safe, or you’ve just asked for them.</p>
         <ul className="mt-3 grid list-disc gap-1.5 ps-5 text-ink-soft">
           {mailsAlwaysSent.map((label) => (
             <li key={label}>{label}</li>

@@ -1,8 +1,8 @@
 import { mailListLabels } from '@kindling/domain/mail/mail-lists';
 import { runtimeValues } from '../../shell/runtime-values.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Emblem } from '../../ui/emblem.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { StateScene } from '../../ui/picture/state-scene.tsx';
 import type { UnsubscribeTarget } from './mail-preferences-api.ts';
 
 /** Unsubscribe page. Link scanners open links, so nothing stops before the button is pressed. */
@@ -11,8 +11,8 @@ export function UnsubscribeForm({ list, member, stopped }: UnsubscribeTarget) {
   return (
     <EmptyState
       className="min-h-[62vh] content-center"
-      drawing={<Emblem name="soul-seeker" className="size-36" />}
-      title={<h1 className="text-3xl">{stopped ? 'These mails have stopped' : 'Stop these mails?'}</h1>}
+      drawing={<StateScene state="all-done" />}
+      title={<h1 className="text-3xl">{stopped ? 'You’ve unsubscribed' : 'Stop these emails?'}</h1>}
       action={
         <form method="post" className="flex flex-wrap justify-center gap-3">
           <Button
@@ -21,11 +21,11 @@ export function UnsubscribeForm({ list, member, stopped }: UnsubscribeTarget) {
             value={stopped ? 'start' : 'stop'}
             variant={stopped ? 'outline' : 'default'}
           >
-            {stopped ? 'Let them come again' : 'Stop them'}
+            {stopped ? 'Resubscribe' : 'Unsubscribe'}
           </Button>
           {member && (
             <ButtonLink href="/mail-preferences" variant="ghost">
-              See all your choices
+              See all your email preferences
             </ButtonLink>
           )}
         </form>
@@ -33,14 +33,12 @@ export function UnsubscribeForm({ list, member, stopped }: UnsubscribeTarget) {
     >
       <p>
         <strong className="font-semibold">{title}.</strong>{' '}
-        {member
-          ? about
-          : 'What was sent in under your address, to be listed on Kindling: received, approved or declined.'}
+        {member ? about : 'Updates on what was submitted with your email: received, approved or declined.'}
       </p>
       <p className="mt-3">
         {stopped
-          ? 'No more of them will come to you. What is about your account’s safety still does.'
-          : 'What is about your account’s safety comes in any case.'}
+          ? 'You won’t get these any more. We’ll still email you about your account’s safety.'
+          : 'We’ll still email you about your account’s safety.'}
       </p>
     </EmptyState>
   );
@@ -52,11 +50,11 @@ export function UnknownUnsubscribe() {
   return (
     <EmptyState
       className="min-h-[62vh] content-center"
-      drawing={<Emblem name="explorer" className="size-36" />}
-      title={<h1 className="text-3xl">No mail of ours has this link</h1>}
-      action={<ButtonLink href="/mail-preferences">Sign in and choose your mails</ButtonLink>}
+      drawing={<StateScene state="not-found" />}
+      title={<h1 className="text-3xl">We don’t recognise this link</h1>}
+      action={<ButtonLink href="/mail-preferences">Sign in to your email preferences</ButtonLink>}
     >
-      Perhaps the end of it is missing: copy all of it once more. Or write to us, and we stop them for you:{' '}
+      It may be incomplete – try copying it again. Or email us, and we’ll stop them for you:{' '}
       <a href={`mailto:${contactEmail}`} className="link">
         {contactEmail}
       </a>

@@ -1,9 +1,9 @@
 import { errorCode, errorCodes } from '@kindling/domain/error-codes';
 import { errorMessage } from '@kindling/domain/error-messages';
 
-const notAsSeen = 'Somebody else has decided it, or it was changed while you were reading. This is how it stands now.';
-const ownWork = 'You submitted this yourself, so somebody else decides it.';
-const notAllowed = 'You may no longer review. Nothing was changed.';
+const notAsSeen = 'Someone else decided it, or it changed while you were reading. Here’s how it stands now.';
+const ownWork = 'You submitted this yourself, so someone else decides.';
+const notAllowed = 'You’re not a moderator any more. Nothing was changed.';
 
 /** What to say when a decision was refused, told by the error's code. */
 export function decisionErrorMessage(error: unknown): string {
@@ -12,6 +12,8 @@ export function decisionErrorMessage(error: unknown): string {
       return notAsSeen;
     case errorCodes.forbidden:
       return ownWork;
+    case errorCodes.notFound:
+      return 'It isn’t there any more, so there’s nothing to decide.';
     case errorCodes.insufficientPrivilege:
       return notAllowed;
     default:
@@ -23,9 +25,9 @@ export function decisionErrorMessage(error: unknown): string {
 export function actionErrorMessage(error: unknown): string {
   switch (errorCode(error)) {
     case errorCodes.conflict:
-      return 'Somebody else has acted on it, or it has changed, while you were reading. This is how it stands now.';
+      return 'Someone else acted on it, or it changed while you were reading. Here’s how it stands now.';
     case errorCodes.forbidden:
-      return 'This concerns you, or is about what you did yourself, so somebody else decides it.';
+      return 'This is about you or something you did, so someone else decides.';
     case errorCodes.insufficientPrivilege:
       return notAllowed;
     default:
@@ -42,11 +44,11 @@ export function isConflict(error: unknown): boolean {
 export function roleErrorMessage(error: unknown): string {
   switch (errorCode(error)) {
     case errorCodes.notFound:
-      return 'Nobody has an account with this address.';
+      return 'No one has an account with this email.';
     case errorCodes.conflict:
-      return 'That cannot be done here: she is an admin, or has not confirmed her address yet.';
+      return 'You can’t do that here: she’s an admin, or hasn’t confirmed her email yet.';
     case errorCodes.insufficientPrivilege:
-      return 'Only an admin may do this.';
+      return 'Only an admin can do this.';
     default:
       return errorMessage(error, 'general');
   }

@@ -10,6 +10,7 @@ export const submissionKindLabels: Readonly<Record<ReviewItemKind, { one: string
   instructor: { one: 'Instructor', many: 'Instructors' },
   class: { one: 'Class', many: 'Classes' },
   story: { one: 'Story', many: 'Stories' },
+  photo: { one: 'Photo', many: 'Photos' },
 };
 
 export function moderationTabFrom(value: string | null, isAdmin: boolean): ModerationTab {

@@ -1,4 +1,5 @@
 import type { Goal } from '@kindling/domain/goals';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { GoalsSaving } from './use-goals.ts';
 
@@ -6,30 +7,23 @@ interface AllSetStepProps {
   goals: readonly Goal[];
   saving: GoalsSaving;
   onRetry: () => void;
+  /** What she could do this week. */
+  firstWeek: ReactNode;
 }
 
-/** Summary step. */
-export function AllSetStep({ goals, saving, onRetry }: AllSetStepProps) {
+/** Her first week, and what she's hoping for. */
+export function AllSetStep({ goals, saving, onRetry, firstWeek }: AllSetStepProps) {
   return (
     <>
-      <section className="rounded-card bg-accent-tint px-6 py-6">
-        <h2 className="text-lg">{goals.length > 0 ? 'What you are here for' : 'No goals for now'}</h2>
-        {goals.length > 0 ? (
-          <ul className="mt-3 grid gap-1.5">
-            {goals.map((goal) => (
-              <li key={goal} className="flex gap-3">
-                <span aria-hidden="true" className="mt-[0.6em] size-2 shrink-0 rounded-full bg-accent" />
-                {goal}
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p className="mt-2 text-ink-soft">That is perfectly fine. Curiosity will do.</p>
-        )}
-      </section>
-      <p role="status" className="mt-4 min-h-6 text-sm text-ink-soft">
+      {firstWeek}
+      {goals.length > 0 && (
+        <p className="mt-6 rounded-card bg-accent-tint px-6 py-4 wrap-anywhere">
+          <span className="font-semibold">What you’re hoping for:</span> {goals.join(' · ')}
+        </p>
+      )}
+      <p role="status" className="mt-3 min-h-6 text-sm text-ink-soft">
         {saving === 'saving' && 'Saving your goals…'}
-        {saving === 'unsaved' && 'Your goals are on this device, and not in your profile yet.'}
+        {saving === 'unsaved' && 'We’ve saved your goals on this device, but not to your profile yet.'}
       </p>
       {saving === 'unsaved' && (
         <Button variant="outline" size="sm" onClick={onRetry}>

@@ -1,5 +1,5 @@
 import { type Goal, isGoal } from '@kindling/domain/goals';
-import { readStored, writeStored, writeText } from '../../lib/storage/browser-storage.ts';
+import { readStored, readText, writeStored, writeText } from '../../lib/storage/browser-storage.ts';
 
 const goalsKey = 'kindling-onboarding-goals';
 const completedKey = 'kindling-onboarding-completed';
@@ -18,4 +18,8 @@ export function storeGoals(memberId: string, goals: readonly Goal[]): void {
 
 export function markCompleted(): void {
   writeText(completedKey, 'true');
+}
+
+export function hasCompleted(): boolean {
+  return readText(completedKey) === 'true';
 }

@@ -1,4 +1,5 @@
 import { goals as allGoals } from '@kindling/domain/goals';
+import { typeNameWithArticle } from '@kindling/domain/quiz/type-name';
 import type { ReactNode } from 'react';
 import { CheckboxCards } from '../../ui/form/checkbox-cards.tsx';
 import { AllSetStep } from './all-set-step.tsx';
@@ -18,31 +19,33 @@ export interface StepProps {
   /** Present where a result could not be read. */
   onRetryResult?: (() => void) | undefined;
   goals: ReturnType<typeof useGoals>;
-  /** What fits her life; skippable. */
-  preferences: ReactNode;
+  /** Where she is and when she's free; skippable. */
+  questions: ReactNode;
+  firstWeek: ReactNode;
 }
 
 /** Content of the five steps. */
-export function stepContent(step: number, { firstName, result, onRetryResult, goals, preferences }: StepProps): Step {
+export function stepContent(
+  step: number,
+  { firstName, result, onRetryResult, goals, questions, firstWeek }: StepProps,
+): Step {
   switch (step) {
     case 0:
       return {
         title: firstName ? `Welcome, ${firstName}` : 'Welcome',
-        intro: result ? 'This is who the quiz saw.' : 'It is good to have you here.',
+        intro: result ? 'Here’s what the quiz sees in you.' : 'It’s good to have you here.',
         body: result ? <WelcomeStep result={result} /> : <NoTypeStep onRetry={onRetryResult} />,
       };
     case 1:
       return {
-        title: result ? `What makes ${withArticle(result.type.name)}` : 'Finding your type',
-        intro: result
-          ? 'A type is a place to start from, not a box to stay in.'
-          : 'Seven types, and a bit of each in everybody.',
+        title: result ? `What makes ${typeNameWithArticle(result.type.name)}` : 'Finding your type',
+        intro: result ? 'A type is a place to start from, not a box to stay in.' : 'Seven types, and we’re all a mix.',
         body: result ? <UnderstandingStep result={result} /> : <NoTypeStep onRetry={onRetryResult} />,
       };
     case 2:
       return {
-        title: 'What would you like from this?',
-        intro: 'Choose as many as you like, or none. You can change your mind later.',
+        title: 'What are you hoping for?',
+        intro: 'Choose as many as you like, or none. You can change them later.',
         body: (
           <CheckboxCards
             legend="Your goals"
@@ -56,25 +59,21 @@ export function stepContent(step: number, { firstName, result, onRetryResult, go
     case 3:
       return {
         title: 'How it works',
-        intro: 'There is no programme and nobody keeps score.',
-        body: <HowItWorksStep />,
+        intro: 'No schedule, no scores – just your pace. Two answers help us find something near you.',
+        body: <HowItWorksStep questions={questions} />,
       };
     default:
       return {
-        title: 'You are all set',
-        intro: 'Your profile is ready. Begin with whatever made you curious first.',
+        title: 'You’re all set',
+        intro: 'Here’s a week to start with. Pick one, or none.',
         body: (
-          <>
-            <AllSetStep goals={goals.goals} saving={goals.saving} onRetry={() => void goals.save()} />
-            {preferences}
-          </>
+          <AllSetStep
+            goals={goals.goals}
+            saving={goals.saving}
+            onRetry={() => void goals.save()}
+            firstWeek={firstWeek}
+          />
         ),
       };
   }
-}
-
-/** "The Connector" gives "a Connector". */
-function withArticle(name: string): string {
-  const noun = name.replace(/^The /, '');
-  return /^[AEIOU]/.test(noun) ? `an ${noun}` : `a ${noun}`;
 }

@@ -1,7 +1,10 @@
 import type { PersonalityType } from '@kindling/domain/quiz/personality-types';
+import { slugOfName } from '@kindling/domain/things/thing-slugs';
+import { pictureOfThing, pictureOfType } from '@kindling/illustrations/pictures/picture';
 import { Link } from 'react-router';
 import { Button, buttonStyles } from '../../ui/button.tsx';
-import { Emblem } from '../../ui/emblem.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { StateScene } from '../../ui/picture/state-scene.tsx';
 
 export interface OnboardingType {
   readonly type: PersonalityType;
@@ -13,14 +16,20 @@ const firstFew = 3;
 
 export function WelcomeStep({ result: { type, percentage } }: { result: OnboardingType }) {
   return (
-    <section aria-label="Your type" className="rounded-card border border-line bg-card px-6 py-8 text-center">
-      <Emblem name={type.key} className="mx-auto size-36" />
-      <p className="mt-4 font-display text-2xl font-semibold">
-        <span aria-hidden="true">{type.emoji}</span> {type.name}
-      </p>
-      <p className="text-sm font-semibold text-ink-soft">{percentage}% match</p>
-      <p className="mt-3 text-lg">{type.description}</p>
-      <SeeResults className="mt-5" />
+    <section
+      aria-label="Your type"
+      data-type={type.key}
+      className="full-colour overflow-hidden rounded-card sm:grid sm:grid-cols-2"
+    >
+      <Picture drawn={pictureOfType(type.key)} alt="" className="rounded-none sm:aspect-auto" />
+      <div className="px-6 py-8">
+        <p className="font-display text-2xl font-semibold">
+          <span aria-hidden="true">{type.emoji}</span> {type.name}
+        </p>
+        <p className="text-sm font-semibold">{percentage}% match</p>
+        <p className="mt-3 text-lg">{type.description}</p>
+        <SeeResults className="mt-4" />
+      </div>
     </section>
   );
 }
@@ -29,13 +38,14 @@ export function UnderstandingStep({ result: { type, recommendations } }: { resul
   return (
     <>
       <p className="measure text-ink-soft">{type.fullDescription}</p>
-      <h2 className="mt-7 text-xl">Three good places to begin</h2>
+      <h2 className="mt-7 text-xl">Three good places to start</h2>
       <ol className="mt-4 grid gap-2.5">
         {recommendations.slice(0, firstFew).map((name, index) => (
-          <li key={name} className="flex items-center gap-4 rounded-field bg-accent-tint px-4 py-3 font-medium">
-            <span aria-hidden="true" className="font-display text-xl font-semibold">
+          <li key={name} className="flex items-center gap-4 rounded-field bg-accent-tint p-2.5 pe-4 font-medium">
+            <span aria-hidden="true" className="ms-1.5 font-display text-xl font-semibold">
               {index + 1}
             </span>
+            <ThingPicture name={name} />
             {name}
           </li>
         ))}
@@ -49,11 +59,11 @@ export function UnderstandingStep({ result: { type, recommendations } }: { resul
 export function NoTypeStep({ onRetry }: { onRetry?: (() => void) | undefined }) {
   return (
     <section className="dotted rounded-card border border-line bg-sand px-6 py-9 text-center">
-      <Emblem name="explorer" className="mx-auto size-24" />
+      <StateScene state="nothing-yet" />
       <p className="mx-auto mt-4 mb-5 measure text-ink-soft">
         {onRetry
-          ? 'Your type is out of reach just now. It is not lost: try again, or carry on without it.'
-          : 'You have not taken the quiz yet. Seven questions, about two minutes, and we know where to begin with you.'}
+          ? 'We can’t load your type right now, but it’s safe. Try again, or carry on without it.'
+          : 'You haven’t taken the quiz yet. Seven questions, about two minutes, and you’ll know where to start.'}
       </p>
       {onRetry ? (
         <Button variant="outline" onClick={onRetry}>
@@ -68,10 +78,15 @@ export function NoTypeStep({ onRetry }: { onRetry?: (() => void) | undefined }) 
   );
 }
 
+function ThingPicture({ name }: { name: string }) {
+  const slug = slugOfName(name);
+  return slug && <Picture drawn={pictureOfThing(slug)} alt="" className="w-22 shrink-0" />;
+}
+
 function SeeResults({ className }: { className: string }) {
   return (
     <p className={className}>
-      <Link to="/quiz-results" className="link font-semibold">
+      <Link to="/quiz-results" className="font-semibold underline decoration-1 underline-offset-4 hover:decoration-2">
         See your full results
       </Link>
     </p>

@@ -1,3 +1,4 @@
+import { TimeLabel } from '../../ui/time-label.tsx';
 import { PosterFact, PosterSheet } from './poster-sheet.tsx';
 import type { QrCode } from './qr-code.server.ts';
 
@@ -47,7 +48,9 @@ export function ClassPoster({ facts }: { facts: ClassPosterFacts }) {
           <ul>
             {dates.map(({ id, time, place }) => (
               <li key={id}>
-                <strong>{time}</strong>
+                <strong>
+                  <TimeLabel text={time} />
+                </strong>
                 {place && `, ${place}`}
               </li>
             ))}

@@ -1,6 +1,6 @@
 import { ArrowLeft, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 
 interface PosterPageProps {
   /** What the poster is for. */
@@ -15,9 +15,9 @@ export function PosterPage({ title, path, children }: PosterPageProps) {
   return (
     <div className="poster-page mx-auto grid w-full max-w-page gap-8 px-4 py-8 sm:px-6 sm:py-12">
       <header className="poster-chrome mx-auto grid w-full max-w-[210mm] gap-3">
-        <a href={path} className="link inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm">
-          <ArrowLeft aria-hidden="true" className="size-[1.1em] shrink-0" /> Back to the page
-        </a>
+        <ButtonLink href={path} variant="ghost" size="sm" className="-ms-4 justify-self-start">
+          <ArrowLeft aria-hidden="true" /> Back to the page
+        </ButtonLink>
         <h1 className="text-2xl wrap-anywhere">Poster for {title}</h1>
         <p className="measure text-ink-soft">
           One A4 page for a noticeboard, a window or the counter. Print it, or choose “Save as PDF” when you print. The

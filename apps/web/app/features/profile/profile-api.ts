@@ -10,6 +10,8 @@ export interface Profile {
   location: string | null;
   /** Data URL. */
   profile_image_url: string | null;
+  /** Number of the drawn portrait that she chose. */
+  portrait: number | null;
   goals: Goal[];
   /** Time zone of the member's days. */
   time_zone: string;
@@ -24,6 +26,7 @@ export const emptyProfile: Profile = {
   age: null,
   location: null,
   profile_image_url: null,
+  portrait: null,
   goals: [],
   // Default of the column.
   time_zone: 'Europe/London',
@@ -41,8 +44,8 @@ export async function readProfile(supabase: Backend, userId: string): Promise<Pr
 export function profileFrom(row: ProfileRow | null, error: { code: string } | null): Profile {
   if (error && error.code !== errorCodes.notExactlyOneRow) throw error;
   if (!row) return emptyProfile;
-  const { name, age, location, profile_image_url, goals, time_zone } = row;
-  return { name, age, location, profile_image_url, goals: goals.filter(isGoal), time_zone };
+  const { name, age, location, profile_image_url, portrait, goals, time_zone } = row;
+  return { name, age, location, profile_image_url, portrait, goals: goals.filter(isGoal), time_zone };
 }
 
 /** Saves changed fields only. */

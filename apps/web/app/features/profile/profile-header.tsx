@@ -1,44 +1,51 @@
-import { LogOut } from 'lucide-react';
+import { LogOut, MapPin, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 
 interface ProfileHeaderProps {
   name: string | undefined;
-  email: string | undefined;
+  location: string | null | undefined;
+  /** Scene of her type, across the page. */
+  band?: ReactNode;
   /** Beside the name. */
   picture: ReactNode;
   /** Below the name. */
   badge: ReactNode;
 }
 
-export function ProfileHeader({ name, email, picture, badge }: ProfileHeaderProps) {
+export function ProfileHeader({ name, location, band, picture, badge }: ProfileHeaderProps) {
   return (
-    <header className="flex flex-col items-center gap-5 text-center sm:flex-row sm:text-start">
-      {picture}
-      <div className="w-full min-w-0 grow wrap-anywhere">
-        <p className="text-sm font-semibold text-ink-muted">Your journey</p>
-        <h1 className="text-3xl">{name ?? 'Your profile'}</h1>
-        {email && <p className="mt-1 text-sm text-ink-muted">{email}</p>}
-        <div className="mt-3">{badge}</div>
+    <header className="overflow-hidden rounded-card border border-line bg-card">
+      {/* Cut from below: faces are in the upper half. */}
+      <div className="h-32 overflow-hidden bg-accent-tint *:size-full sm:h-52 lg:h-60 [&_img]:object-[86%_20%]">
+        {band}
       </div>
-      {/* `boot.js` handles `data-sign-out`, as it does everywhere: it ends the session and goes home. */}
-      <Button data-sign-out variant="outline" className="shrink-0 sm:self-start">
-        <LogOut aria-hidden="true" />
-        Sign Out
-      </Button>
+      <div className="flex flex-col items-center gap-x-6 gap-y-4 px-5 pb-6 text-center sm:flex-row sm:items-start sm:px-8 sm:text-start">
+        {/* The portrait lies half on the band. */}
+        <div className="-mt-14 shrink-0">{picture}</div>
+        <div className="w-full min-w-0 grow sm:pt-4">
+          <p className="text-sm font-semibold text-ink-muted">Your journey</p>
+          <h1 className="text-3xl wrap-break-word">{name ?? 'Your profile'}</h1>
+          {location && (
+            <p className="mt-1 flex items-center justify-center gap-1.5 text-ink-soft sm:justify-start">
+              <MapPin aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
+              <span className="min-w-0 wrap-break-word">{location}</span>
+            </p>
+          )}
+          <div className="mt-3">{badge}</div>
+        </div>
+        <div className="flex shrink-0 flex-wrap justify-center gap-2 sm:pt-5">
+          <ButtonLink href="/settings" variant="outline" size="sm">
+            <Settings aria-hidden="true" />
+            Settings
+          </ButtonLink>
+          {/* `boot.js` handles `data-sign-out`, as it does everywhere: it ends the session and goes home. */}
+          <Button data-sign-out variant="ghost" size="sm">
+            <LogOut aria-hidden="true" />
+            Sign Out
+          </Button>
+        </div>
+      </div>
     </header>
-  );
-}
-
-/** Fallback without a picture or a type. */
-export function Initial({ name = 'K' }: { name?: string | undefined }) {
-  const [letter] = name;
-  return (
-    <span
-      aria-hidden="true"
-      className="grid size-28 shrink-0 place-items-center rounded-full bg-linen font-display text-4xl font-semibold uppercase"
-    >
-      {letter}
-    </span>
   );
 }

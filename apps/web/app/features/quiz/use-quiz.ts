@@ -10,11 +10,16 @@ import { finishedAnswers, next, pick, previous, type QuizState, start } from './
 export function useQuiz(onFinish: (answers: readonly number[]) => void) {
   const [state, setState] = useState(start);
   const finished = useRef(false);
+  const [tappedEarly, setTappedEarly] = useState(false);
 
   useLayoutEffect(() => {
     const picked = pickedSoFar();
-    const restored = readProgress() ?? (picked === undefined ? undefined : pick(start, picked));
-    if (restored) setState(restored);
+    const progress = readProgress();
+    if (progress) setState(progress);
+    else if (picked) {
+      setState(pick(start, Number(picked.value)));
+      setTappedEarly(!picked.matches(':focus-visible'));
+    }
     // `boot.js` hides the first question until here.
     delete document.documentElement.dataset.quiz;
   }, []);
@@ -29,6 +34,8 @@ export function useQuiz(onFinish: (answers: readonly number[]) => void) {
 
   return {
     state,
+    /** By mouse or finger, before hydration. */
+    tappedEarly,
     pick(option: number) {
       if (state === start) track({ name: 'quiz_started' });
       change((before) => pick(before, option));
@@ -48,7 +55,6 @@ export function useQuiz(onFinish: (answers: readonly number[]) => void) {
 }
 
 /** Hydration: a radio may be checked before React is there; the form is then ahead of the state. */
-function pickedSoFar(): number | undefined {
-  const picked = document.querySelector<HTMLInputElement>('form input[type="radio"]:checked');
-  return picked ? Number(picked.value) : undefined;
+function pickedSoFar(): HTMLInputElement | null {
+  return document.querySelector('form input[type="radio"]:checked');
 }

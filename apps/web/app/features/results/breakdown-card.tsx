@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { Button, buttonStyles } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
-import { Emblem } from '../../ui/emblem.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { StateScene } from '../../ui/picture/state-scene.tsx';
 import { Breakdown } from './breakdown.tsx';
 import type { ResultState } from './use-result.ts';
 
@@ -28,7 +28,7 @@ function Content({ state }: { state: ResultState }) {
     case 'failed':
       return (
         <>
-          <p className="mb-5 text-ink-soft">Your result is out of reach just now. It is not lost.</p>
+          <p className="mb-5 text-ink-soft">We couldn’t load your result. Try again.</p>
           <Button variant="outline" onClick={state.retry}>
             Try again
           </Button>
@@ -37,7 +37,7 @@ function Content({ state }: { state: ResultState }) {
     case 'none':
       return (
         <EmptyState
-          drawing={<Emblem name="explorer" />}
+          drawing={<StateScene state="nothing-yet" />}
           title="No type yet"
           action={
             <Link to="/quiz" className={buttonStyles()}>
@@ -46,7 +46,7 @@ function Content({ state }: { state: ResultState }) {
           }
           className="px-0 py-4"
         >
-          Seven questions, about two minutes, and this is where your type will be.
+          Seven questions, about two minutes, and your type shows up here.
         </EmptyState>
       );
     case 'found':

@@ -1,6 +1,6 @@
+import { breakdown } from '@kindling/domain/quiz/breakdown';
 import { personalityTypes } from '@kindling/domain/quiz/personality-types';
 import type { TypeScores } from '@kindling/domain/quiz/quiz-result';
-import { breakdown } from '@kindling/domain/quiz/score';
 import { Tooltip } from '../../ui/tooltip.tsx';
 
 /** Bars of all seven types, highest first, with a description on demand. */

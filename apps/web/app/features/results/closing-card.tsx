@@ -10,12 +10,12 @@ export function ClosingCard({ member }: { member: boolean }) {
       className="dotted print:hidden rounded-card border border-line bg-sand px-5 py-9 text-center sm:px-9 sm:py-12"
     >
       <h2 id={titleId} className="text-2xl">
-        {member ? 'And now?' : 'Keep hold of it'}
+        {member ? 'What’s next?' : 'Which one are you?'}
       </h2>
       <p className="measure mx-auto mt-2 text-balance text-ink-soft">
         {member
-          ? 'Look for a class nearby, or see what your profile makes of all this.'
-          : 'An account keeps your result, and helps you to the first step. It is free.'}
+          ? 'Find a class nearby, or see it all come together on your profile.'
+          : 'Take the quiz, then create a free account to save your result and get your first step.'}
       </p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         {member ? (

@@ -15,7 +15,7 @@ export function HistoryCard({ userId }: { userId: string }) {
 
   return (
     <Card role="region" aria-labelledby={titleId}>
-      <CardTitle id={titleId}>Quizzes you have taken</CardTitle>
+      <CardTitle id={titleId}>Your past results</CardTitle>
       {taken ? (
         <ol className="mt-4 divide-y divide-line">
           {taken.map((result) => (
@@ -25,7 +25,7 @@ export function HistoryCard({ userId }: { userId: string }) {
       ) : (
         <Skeleton className="mt-4 h-24" />
       )}
-      {failing && <p className="mt-3 text-sm text-ink-soft">The earlier ones are out of reach just now.</p>}
+      {failing && <p className="mt-3 text-sm text-ink-soft">We couldn’t load your earlier results.</p>}
       <div className="mt-4 flex flex-wrap gap-3">
         {more && (
           <Button variant="ghost" size="sm" aria-disabled={more.loading} onClick={failing ? retry : more.load}>
@@ -33,7 +33,7 @@ export function HistoryCard({ userId }: { userId: string }) {
           </Button>
         )}
         <ButtonLink href="/quiz" variant="outline" size="sm">
-          Take the quiz again
+          Retake the quiz
         </ButtonLink>
       </div>
     </Card>
@@ -47,7 +47,7 @@ function HistoryLine({ result: { takenAt, type, percentage } }: { result: PastRe
         {type?.emoji ?? '✨'}
       </span>
       <div className="min-w-0 grow">
-        <p className="font-medium">{type?.name ?? 'An earlier kind of result'}</p>
+        <p className="font-medium">{type?.name ?? 'An earlier version of the quiz'}</p>
         <p className="text-sm text-ink-muted">
           <time dateTime={takenAt}>{formatDate(takenAt)}</time>
         </p>

@@ -5,9 +5,9 @@ import { Card, CardTitle } from '../../ui/card.tsx';
 const shown = 3;
 
 const weightLabels: Readonly<Record<number, string>> = {
-  3: 'Counted most',
-  2: 'Counted as well',
-  1: 'Counted a little',
+  3: 'Biggest influence',
+  2: 'Some influence',
+  1: 'A little influence',
 };
 
 interface ReasonsProps {
@@ -22,7 +22,7 @@ export function Reasons({ type, answers }: ReasonsProps) {
   return (
     <Card data-type={type.key}>
       <CardTitle>Why {type.name}?</CardTitle>
-      <p className="mt-2 text-ink-soft">These answers of yours spoke loudest.</p>
+      <p className="mt-2 text-ink-soft">These answers shaped your result.</p>
       <ul className="mt-5 grid gap-5">
         {reasons.map((reason) => (
           <ReasonItem key={reason.question} reason={reason} />

@@ -17,8 +17,11 @@ export function fromLocal({ primaryType, percentageScores, recommendations, answ
   return { type, percentage: primaryType.percentage, percentageScores, recommendations, answers };
 }
 
+/** What is shown of a saved row. */
+type ShownColumns = Pick<SavedResult, 'personality_name' | 'percentage_scores' | 'recommendations'>;
+
 /** From a saved row; null where the type is unknown. */
-export function fromSaved(saved: SavedResult): ShownResult | null {
+export function fromSaved(saved: ShownColumns): ShownResult | null {
   const type = personalityTypeByName(saved.personality_name);
   if (!type) return null;
   const { percentage_scores: percentageScores, recommendations } = saved;
@@ -31,7 +34,7 @@ interface ResultSources {
   /** Whether that is in the database. */
   localIsSaved: boolean;
   /** The newest in the database, once read. */
-  latest: SavedResult | null | undefined;
+  latest: ShownColumns | null | undefined;
 }
 
 /** The newest result: this browser's, unless the quiz was retaken elsewhere since. */

@@ -1,22 +1,30 @@
-import { Emblem } from '../../ui/emblem.tsx';
+import { resultSentence } from '@kindling/domain/quiz/result-sentence';
+import { pictureOfType } from '@kindling/illustrations/pictures/picture';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { Spark } from './ceremony/spark.tsx';
 import type { ShownResult } from './shown-result.ts';
 
 /** Short result, beside something else. */
-export function TypeNote({ result: { type, percentage } }: { result: ShownResult }) {
+export function TypeNote({ result: { type, percentage, percentageScores } }: { result: ShownResult }) {
   return (
     <section
       aria-label="Your quiz result"
       data-type={type.key}
-      className="flex items-center gap-4 rounded-card border border-line bg-card p-4 lg:sticky lg:top-24 lg:flex-col lg:self-start lg:gap-6 lg:p-10 lg:text-center"
+      className="full-colour overflow-hidden rounded-card lg:sticky lg:top-24 lg:self-start"
     >
-      <Emblem name={type.key} className="size-20 shrink-0 animate-settle lg:size-44" />
-      <div>
-        <p className="text-sm font-semibold text-ink-muted">You are</p>
-        <p className="font-display text-xl font-semibold lg:mt-1 lg:text-2xl">
-          <span aria-hidden="true">{type.emoji}</span> {type.name}
+      <Picture drawn={pictureOfType(type.key)} alt="" className="rounded-none max-lg:aspect-[3/1]" />
+      <div className="px-5 pt-4 pb-5 lg:p-8">
+        <p className="result-name flex items-center gap-3 font-semibold">
+          <Spark />
+          <span>
+            <span aria-hidden="true">{type.emoji}</span> {type.name}
+            <span className="block text-sm">{percentage}% match</span>
+          </span>
         </p>
-        <p className="text-sm font-semibold text-ink-soft lg:mt-1">{percentage}% match</p>
-        <p className="mt-1 text-ink-soft lg:mt-4 lg:text-lg">{type.description}</p>
+        <p className="result-sentence mt-3 font-display text-xl font-semibold text-balance lg:text-2xl">
+          {resultSentence(type.letter, percentageScores)}
+        </p>
+        <p className="mt-2 max-lg:hidden lg:text-lg">{type.description}</p>
       </div>
     </section>
   );

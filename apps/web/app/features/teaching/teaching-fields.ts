@@ -1,7 +1,7 @@
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { fieldRegistrar } from '../../ui/form/field-registrar.ts';
 
-export const draftRestored = 'We kept what you had typed last time. It is only on this device.';
+export const draftRestored = 'We saved what you typed last time, on this device only.';
 
 export function fieldId(name: string): string {
   return `teaching-${name.replaceAll('_', '-')}`;

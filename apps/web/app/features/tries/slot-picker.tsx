@@ -1,3 +1,4 @@
+import { clockTime, plainDay } from '@kindling/domain/locale';
 import { suggestSlots } from '@kindling/domain/tries/suggest-slots';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -51,7 +52,7 @@ export function SlotPicker({ pending, onPick, onCancel }: SlotPickerProps) {
 /** "Sat 28 Nov, 10:00". */
 function slotTime(startsAt: Date): string {
   const day = startsAt.toLocaleDateString('en-GB', { weekday: 'short', day: 'numeric', month: 'short' });
-  return `${day.replace(',', '')}, ${startsAt.toTimeString().slice(0, 5)}`;
+  return `${plainDay(day)}, ${startsAt.toLocaleTimeString('en-GB', clockTime)}`;
 }
 
 const lastDay = 365;

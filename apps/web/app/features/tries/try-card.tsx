@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
+import { PictureRow } from '../../ui/picture-row.tsx';
 import type { PlannedTry } from './tries-api.ts';
 import { TryActionsBar } from './try-actions-bar.tsx';
-import { thingNameInText, tryPhase, tryTime } from './try-labels.ts';
+import { thingNameInText, thingPicture, tryPhase, tryTime } from './try-labels.ts';
 import { TryOutcomePanel } from './try-outcome.tsx';
 import type { TryActions } from './use-tries.ts';
 
@@ -18,7 +18,7 @@ interface TryCardProps {
 /** One try among her dates: what can be done about it, or how it was. */
 export function TryCard({ planned, actions, onChoose, onGone }: TryCardProps) {
   return (
-    <Card className="grid gap-4 wrap-anywhere">
+    <PictureRow drawn={thingPicture(planned.thing)}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <p className="font-semibold">
@@ -36,7 +36,7 @@ export function TryCard({ planned, actions, onChoose, onGone }: TryCardProps) {
       ) : (
         <TryOutcomePanel planned={planned} note={actions.note} onChoose={onChoose} onClose={onGone} />
       )}
-    </Card>
+    </PictureRow>
   );
 }
 

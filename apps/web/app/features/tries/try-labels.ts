@@ -1,6 +1,7 @@
 import { formatClockTime, formatSessionDay } from '@kindling/domain/sessions/format-session-time';
 import { nameInText } from '@kindling/domain/things/name-in-text';
 import { thingEntries } from '@kindling/domain/things/thing-entries';
+import { type PictureName, pictureOfThing } from '@kindling/illustrations/pictures/picture';
 import type { PlannedTry } from './tries-api.ts';
 
 /** Days for which she is asked how it was; after that it is simply past. */
@@ -29,7 +30,13 @@ export function thingName(slug: string): string {
   return thingEntries.find((entry) => entry.slug === slug)?.name ?? slug.replaceAll('-', ' ');
 }
 
-/** The same inside a sentence: "wild swimming". */
+/** Scene of the thing, where the catalogue still has it. */
+export function thingPicture(slug: string): PictureName | undefined {
+  const entry = thingEntries.find((each) => each.slug === slug);
+  return entry && pictureOfThing(entry.slug);
+}
+
+/** Its name inside a sentence: "wild swimming". */
 export function thingNameInText(slug: string): string {
   return nameInText(thingName(slug));
 }

@@ -4,11 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { PlannedTry } from './tries-api.ts';
 import { thingName } from './try-labels.ts';
-import type { TryActions } from './use-tries.ts';
 
 interface TryOutcomeProps {
   planned: PlannedTry;
-  note: TryActions['note'];
+  note: { isPending: boolean; mutateAsync: (answer: { id: string; outcome: TryOutcome }) => Promise<unknown> };
   /** She has tapped an answer: what is shown of this try stays until it is closed. */
   onChoose: () => void;
   onClose: () => void;

@@ -41,6 +41,7 @@ export function useTryDates(userId: string) {
   const tries = state.data ?? [];
   const isAsked = (planned: PlannedTry) => answered.includes(planned.id) || tryPhase(planned) === 'due';
   return {
+    loading: state.status === 'loading',
     changes,
     asked: tries.filter(isAsked).map(toCard),
     next: tries.filter((each) => tryPhase(each) === 'ahead').map(toCard),

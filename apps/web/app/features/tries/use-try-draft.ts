@@ -6,7 +6,8 @@ import { useTries } from './use-tries.ts';
 
 /**
  * Beginning of a journal entry about the try in the address (`?try=`); undefined where there is none, null while it is
- * read. Leaves the address once it is there, so that opening the page again does not begin another.
+ * read. Leaves the address once it is there, for that of a new page, so that opening it again does not
+ * begin another.
  */
 export function useTryDraft(userId: string): { title: string; reflection: string } | null | undefined {
   const [search, setSearch] = useSearchParams();
@@ -14,7 +15,7 @@ export function useTryDraft(userId: string): { title: string; reflection: string
   const state = useTries(userId);
   const ready = state.status !== 'loading';
   useEffect(() => {
-    if (asked !== null && ready) setSearch({}, { replace: true, preventScrollReset: true });
+    if (asked !== null && ready) setSearch({ new: '1' }, { replace: true, preventScrollReset: true });
   }, [asked, ready, setSearch]);
   if (asked === null) return undefined;
   if (!ready) return null;

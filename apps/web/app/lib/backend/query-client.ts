@@ -1,7 +1,7 @@
 import { errorKind } from '@kindling/domain/error-messages';
 import { onlineManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { logFailure } from '../log-failure.ts';
-import { onResultSaved } from '../quiz-result/save-quiz-result.ts';
+import { onResultSaved } from '../quiz-result/send-pending-result.ts';
 import { handleSessionExpired } from '../session/handle-session-expired.ts';
 import { reportAuthorizationError } from '../session/report-authorization-error.ts';
 import { isSigningOut } from '../session/signing-out.ts';

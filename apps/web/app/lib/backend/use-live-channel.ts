@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { logFailure } from '../log-failure.ts';
+import { openRealtime } from './realtime.ts';
 import { getSupabase } from './supabase.ts';
 
 interface LiveChannel {
@@ -29,12 +30,11 @@ export function useLiveChannel({ topic, event, onChange, failure }: LiveChannel)
     let leave: (() => unknown) | undefined;
 
     async function join() {
-      const supabase = await getSupabase();
-      await supabase.realtime.setAuth();
+      const realtime = await openRealtime(await getSupabase());
       await departures.get(joined);
       if (disposed) return;
-      const channel = supabase.channel(joined, { config: { private: true } });
-      leave = () => departures.set(joined, supabase.removeChannel(channel));
+      const channel = realtime.channel(joined, { config: { private: true } });
+      leave = () => departures.set(joined, realtime.removeChannel(channel));
       channel.on('broadcast', { event }, () => handleChange());
       channel.subscribe((state) => {
         if (state === 'SUBSCRIBED') handleChange();

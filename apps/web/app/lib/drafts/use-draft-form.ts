@@ -1,11 +1,10 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import { deserializeDraft, serializeDraft } from './draft-serialization.ts';
 import { moveLocalDraft } from './local-draft-store.ts';
 import { useLocalDraft } from './use-local-draft.ts';
 
-interface DraftFormOptions<Typed, Checked> {
+interface DraftFormOptions<Typed extends FieldValues, Checked> {
   /** Draft name; with the member's id in it, nobody else is offered it. */
   name: string;
   /** Visitor's draft, taken over where there is none of this name. */
@@ -13,7 +12,7 @@ interface DraftFormOptions<Typed, Checked> {
   empty: Typed;
   /** Initial values where there is no draft; the empty form otherwise. */
   start?: Typed | undefined;
-  schema: { readonly '~standard': { readonly types?: { readonly output: Checked } | undefined } };
+  resolver: Resolver<Typed, unknown, Checked>;
 }
 
 /**
@@ -25,7 +24,7 @@ export function useDraftForm<Typed extends FieldValues, Checked extends FieldVal
   visitorName,
   empty,
   start = empty,
-  schema,
+  resolver,
 }: DraftFormOptions<Typed, Checked>) {
   const draft = useLocalDraft(name);
   const [restored, setRestored] = useState(() => {
@@ -36,7 +35,7 @@ export function useDraftForm<Typed extends FieldValues, Checked extends FieldVal
   const untouched = useRef(start);
   const form = useForm<Typed, unknown, Checked>({
     defaultValues: (restored?.values ?? start) as DefaultValues<Typed>,
-    resolver: standardSchemaResolver(schema as never) as unknown as Resolver<Typed, unknown, Checked>,
+    resolver,
     reValidateMode: 'onSubmit',
     // The error summary takes the focus; from there a link leads to each field.
     shouldFocusError: false,

@@ -40,6 +40,25 @@ export function cropSquare(source: CanvasImageSource, area: CropArea, size: numb
   return canvas;
 }
 
+/** Longest side of a photograph that is sent: a little more than is ever shown. */
+const maxPhotoWidth = 1920;
+
+/** Crops an area to a JPEG, scaled down where it is larger than is ever shown. EXIF data is gone with the drawing. */
+export async function cropPhoto(source: CanvasImageSource, area: CropArea): Promise<Blob> {
+  const scale = Math.min(1, maxPhotoWidth / area.width);
+  const [width, height] = [area.width, area.height].map((side) => Math.round(side * scale));
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const context = canvas.getContext('2d');
+  if (!context) throw new ImageError('nothing to draw on');
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(source, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92));
+  if (!blob) throw new ImageError('nothing was drawn');
+  return blob;
+}
+
 /**
  * JPEG data URL of at most `maxLength` characters, in the best quality that fits. EXIF data is gone with the drawing.
  */
@@ -73,4 +92,19 @@ export async function reencodePhoto(file: Blob, maxSide: number, maxBytes: numbe
     if (blob && blob.size < maxBytes) return blob;
   }
   throw new ImageError('does not fit');
+}
+
+/** Thumbnail of a photo: its middle, as a square JPEG data URL of at most `maxLength` characters. */
+export async function photoThumbnail(photo: Blob, side: number, maxLength: number): Promise<string> {
+  const bitmap = await decodeImage(photo);
+  const shorter = Math.min(bitmap.width, bitmap.height);
+  const area = { x: (bitmap.width - shorter) / 2, y: (bitmap.height - shorter) / 2, width: shorter, height: shorter };
+  try {
+    return encodeJpeg(cropSquare(bitmap, area, side), maxLength);
+  } catch {
+    // A detailed photo may not fit at full size.
+    return encodeJpeg(cropSquare(bitmap, area, side / 2), maxLength);
+  } finally {
+    bitmap.close();
+  }
 }

@@ -15,16 +15,16 @@ export interface PublicCounterpart {
 }
 
 const counterparts: readonly (PublicCounterpart & { instead: RegExp })[] = [
-  { instead: /^\/(things\/|browse)/, href: '/things', label: 'See the overview without an account' },
+  { instead: /^\/(things\/|browse)/, href: '/things', label: 'See the overview – no account needed' },
   {
     instead: /^\/(classes|find-your-thing)\/?\?(.*&)?tab=businesses/,
     href: '/businesses',
-    label: 'See local businesses without an account',
+    label: 'See local businesses – no account needed',
   },
   {
     instead: /^\/(classes|find-your-thing)\/?($|\?)/,
     href: '/whats-on',
-    label: 'See what’s on without an account',
+    label: 'See what’s on – no account needed',
   },
 ];
 

@@ -1,14 +1,15 @@
 import type { LocalQuizResult } from '@kindling/domain/quiz/quiz-result';
 import { parseLocalQuizResult } from '@kindling/domain/quiz/stored-result';
-import { readStored, writeStored } from '../storage/browser-storage.ts';
-
-const key = 'quizResults';
+import { readStored } from '../storage/browser-storage.ts';
+import { readSaveProgress } from './save-progress.ts';
+import { localResultKey } from './store-local-result.ts';
 
 /** The result in this browser; null where it is missing or incomplete. */
 export function readLocalResult(): LocalQuizResult | null {
-  return parseLocalQuizResult(readStored(key));
+  return parseLocalQuizResult(readStored(localResultKey));
 }
 
-export function storeLocalResult(result: LocalQuizResult): void {
-  writeStored(key, result);
+/** Whether this browser has a result that no account has yet. */
+export function hasVisitorResult(): boolean {
+  return readLocalResult() !== null && !readSaveProgress()?.owner;
 }

@@ -1,7 +1,6 @@
 import { withLock } from '../async/with-lock.ts';
 import { randomId } from '../random-id.ts';
 import { readStored, writeStored } from '../storage/browser-storage.ts';
-import { readLocalResult } from './local-result.ts';
 
 const key = 'kindling-quiz-saving';
 
@@ -48,11 +47,6 @@ export function writeSaveProgress(record: SaveProgress): void {
 export function updateSaveProgress(id: string, progress: Partial<Omit<SaveProgress, 'id'>>): void {
   const record = readSaveProgress();
   if (record?.id === id) writeSaveProgress({ ...record, ...progress });
-}
-
-/** Whether this browser has a result that no account has yet. */
-export function hasVisitorResult(): boolean {
-  return readLocalResult() !== null && !readSaveProgress()?.owner;
 }
 
 /** Ownership check: a result may be shown to its owner, or to the member who takes over a visitor's. */

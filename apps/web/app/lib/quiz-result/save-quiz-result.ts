@@ -1,81 +1,18 @@
 import type { LocalQuizResult } from '@kindling/domain/quiz/quiz-result';
-import { getSupabase } from '../backend/supabase.ts';
 import { logFailure } from '../log-failure.ts';
-import { needsSecondFactor } from '../session/second-factor/assurance.ts';
-import { sendCompletion, sendResult } from './insert-quiz-rows.ts';
-import { readLocalResult } from './local-result.ts';
 import { quizSessionId } from './quiz-session.ts';
-import {
-  belongsTo,
-  newSaveProgress,
-  readSaveProgress,
-  updateSaveProgress,
-  withSaveLock,
-  writeSaveProgress,
-} from './save-progress.ts';
-
-const listeners = new Set<() => void>();
-
-/** Subscribes to saved results, so that what is shown can be refetched. */
-export function onResultSaved(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Saves a finished quiz, and a member's result with it. Fire and forget; never fails. */
-export function saveQuizResult(result: LocalQuizResult): Promise<void> {
-  writeSaveProgress(newSaveProgress(quizSessionId()));
-  return sendPendingResult(result);
-}
+import { newSaveProgress, writeSaveProgress } from './save-progress.ts';
 
 /**
- * Outbox: sends what is still to be saved, when a quiz is finished, after a sign-in, and when the connection is back.
- * Idempotent: one at a time over all tabs, so that nothing is sent twice.
+ * Saves a finished quiz, and a member's result with it. Fire and forget; never fails. Code splitting: what sends it is
+ * loaded once there is something to send.
  */
-export async function sendPendingResult(result: LocalQuizResult | null = readLocalResult()): Promise<void> {
-  const record = readSaveProgress();
-  if (!result || !record || (record.completion === 'saved' && record.result === 'saved')) return;
+export async function saveQuizResult(result: LocalQuizResult): Promise<void> {
+  writeSaveProgress(newSaveProgress(quizSessionId()));
   try {
-    await withSaveLock(() => sendPending(result));
+    const { sendPendingResult } = await import('./send-pending-result.ts');
+    await sendPendingResult(result);
   } catch (error) {
     logFailure('The quiz result could not be saved yet', error);
-  }
-}
-
-async function sendPending(result: LocalQuizResult): Promise<void> {
-  const supabase = await getSupabase();
-  const { data } = await supabase.auth.getSession();
-  // Before the second step it would be saved as a visitor's.
-  if (data.session && needsSecondFactor(data.session)) return;
-  const userId = data.session?.user.id ?? null;
-  const record = readSaveProgress();
-  if (!record || (userId && !belongsTo(record, userId))) return;
-  const { id, sessionId } = record;
-
-  if (record.completion !== 'saved') {
-    const completion = { userId, sessionId, userAgent: navigator.userAgent };
-    await attempt(id, 'completion', () =>
-      sendCompletion(supabase, result, completion, record.completion === 'sending'),
-    );
-  }
-  if (userId && record.result !== 'saved') {
-    updateSaveProgress(id, { owner: userId });
-    const saved = await attempt(id, 'result', () => sendResult(supabase, result, userId, record.result === 'sending'));
-    if (saved) for (const listener of listeners) listener();
-  }
-}
-
-/**
- * `sending` stays behind where the page goes away or the answer is lost; the next attempt then looks for the row first.
- */
-async function attempt(id: string, what: 'completion' | 'result', sendIt: () => Promise<void>): Promise<boolean> {
-  updateSaveProgress(id, { [what]: 'sending' });
-  try {
-    await sendIt();
-    updateSaveProgress(id, { [what]: 'saved' });
-    return true;
-  } catch (error) {
-    logFailure(`The quiz ${what} could not be saved yet`, error);
-    return false;
   }
 }

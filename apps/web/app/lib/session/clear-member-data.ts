@@ -5,8 +5,12 @@ import { deleteKeyDatabase } from '../vault/key-database.ts';
 export const roleKey = 'kindling-role';
 export const unreadKey = 'kindling-unread';
 
+/** Local storage key of what was searched for on this device. */
+export const recentSearchesKey = 'kindling-searches';
+
 /** Clears personal data from this browser when a session is over, however it ended. */
 export function clearMemberData(): void {
   deleteKeyDatabase();
   for (const key of [roleKey, unreadKey]) removeStored(key, 'session');
+  removeStored(recentSearchesKey);
 }

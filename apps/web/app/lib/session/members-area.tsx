@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { queryClient } from '../backend/query-client.ts';
 import { registerServiceWorker } from '../navigation/register-service-worker.ts';
-import { sendPendingResult } from '../quiz-result/save-quiz-result.ts';
+import { sendPendingResult } from '../quiz-result/send-pending-result.ts';
 import { useMember } from './member.ts';
 import { fetchRole } from './role.ts';
 import { refreshUnreadCount } from './unread-notifications.ts';

@@ -1,3 +1,5 @@
+import { plainDay } from '@kindling/domain/locale';
+
 type Moment = string | Date;
 
 /** A formatter of moments as this browser's clock and calendar show them. */
@@ -19,7 +21,7 @@ const weekdayAndDate = formatter({ weekday: 'long', day: 'numeric', month: 'long
 
 /** "Saturday 21 November 2026" */
 export function formatWeekday(moment: Moment): string {
-  return weekdayAndDate(moment).replace(',', '');
+  return plainDay(weekdayAndDate(moment));
 }
 
 /** Days as the database has them, 2026-11-21, belong to no time zone. */

@@ -22,7 +22,7 @@ export function LoadingScreen({ heading, needsScript }: LoadingScreenProps) {
       <p className="h-0 translate-y-6 animate-overdue text-center text-ink-soft not-in-data-session:hidden">
         This is taking longer than it should.{' '}
         <ButtonLink href="" variant="link">
-          Load the page again
+          Reload the page
         </ButtonLink>
       </p>
     </div>

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 
 const dayMs = 86_400_000;
 
-const setUpPath = '/profile#two-step';
+const setUpPath = '/settings#two-step';
 
 interface SecondFactorGateProps {
   /** Deadline for a second factor, past or to come; null with one. */

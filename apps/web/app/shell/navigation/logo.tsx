@@ -2,7 +2,7 @@ import { classNames } from '../../ui/class-names.ts';
 
 function LogoMark({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 40 40" aria-hidden="true" className={classNames('size-9', className)}>
+    <svg viewBox="0 0 40 40" aria-hidden="true" className={classNames('size-9 shrink-0', className)}>
       <path d="M21 3c1 6 9 9 9 18a10 10 0 0 1-20 1c0-5 3-7 4-11 2 2 3 3 3 5 3-3 5-7 4-13Z" className="fill-clay" />
       <path d="M20 18c1 3 4 4 4 8a4 4 0 0 1-8 0c0-3 3-4 4-8Z" className="fill-paper" />
       <g fill="none" strokeWidth="3" strokeLinecap="round" className="stroke-clay-dark">
@@ -13,11 +13,18 @@ function LogoMark({ className }: { className?: string }) {
   );
 }
 
-export function Logo() {
+/** Logo. Its word gives way on the narrowest phones, where the header has one row for everything. */
+export function Logo({ className }: { className?: string }) {
   return (
-    <a href="/" className="inline-flex min-h-11 items-center gap-2 rounded-full pe-2" aria-label="Kindling, home">
+    <a
+      href="/"
+      className={classNames('inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full pe-2 sm:gap-2', className)}
+      aria-label="Kindling, home"
+    >
       <LogoMark />
-      <span className="font-display text-[1.625rem] leading-none font-semibold tracking-tight">Kindling</span>
+      <span className="logo-word font-display text-[1.375rem] leading-none font-semibold tracking-tight sm:text-[1.625rem]">
+        Kindling
+      </span>
     </a>
   );
 }

@@ -10,6 +10,7 @@ export const visitorLinks: readonly NavLink[] = [
   { to: '/list-your-business', label: 'List Your Business' },
 ];
 
+/** Everything a member's menu leads to; what she opens daily is in `primaryLinks` as well. */
 export const memberLinks: readonly NavLink[] = [
   { to: '/browse-activities', label: 'Things' },
   { to: '/classes', label: 'Classes' },
@@ -21,8 +22,16 @@ export const memberLinks: readonly NavLink[] = [
   { to: '/list-your-business', label: 'List Your Business' },
 ];
 
+/** Second list of a member's menu: her own pages. */
+export const ownLinks: readonly NavLink[] = [
+  { to: '/', label: 'Today' },
+  { to: '/dates', label: 'Your dates' },
+  { to: '/messages', label: 'Messages' },
+  { to: '/settings', label: 'Settings' },
+];
+
 /** For reviewers only; last of the list. */
-export const moderationLink: NavLink = { to: '/moderation', label: 'Desk' };
+export const moderationLink: NavLink = { to: '/moderation', label: 'Moderation' };
 
 /** For admins only; after the console's. */
 export const adminLink: NavLink = { to: '/admin', label: 'Admin' };
@@ -47,9 +56,13 @@ export const legalLinks: readonly NavLink[] = [
 /** Aliases: both addresses of a screen mark the same link as current. */
 const sameScreen: Record<string, string> = { '/browse': '/browse-activities', '/find-your-thing': '/classes' };
 
-export function isCurrent(link: NavLink, pathname: string): boolean {
-  // Trailing slash: prerendered pages have one.
+/** Path without the trailing slash that prerendered pages have, and without aliases. */
+export function screenPath(pathname: string): string {
   const plain = pathname.replace(/(?<=.)\/$/, '');
-  const path = sameScreen[plain] ?? plain;
+  return sameScreen[plain] ?? plain;
+}
+
+export function isCurrent(link: NavLink, pathname: string): boolean {
+  const path = screenPath(pathname);
   return path === link.to || (link.to === '/browse-activities' && path.startsWith('/things/'));
 }

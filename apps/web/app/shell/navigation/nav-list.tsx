@@ -1,29 +1,19 @@
+import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router';
-import { classNames } from '../../ui/class-names.ts';
-import { isCurrent, type NavLink } from './nav-links.ts';
+import { NavItems } from './nav-items.tsx';
+import type { NavLink } from './nav-links.ts';
 
-interface NavListProps {
+interface NavListProps extends ComponentProps<'ul'> {
   links: readonly NavLink[];
-  className?: string;
   linkClassName?: string;
 }
 
 /** Plain links: most pages are documents of their own, with cross-document view transitions. */
-export function NavList({ links, className, linkClassName }: NavListProps) {
+export function NavList({ links, linkClassName, ...props }: NavListProps) {
   const { pathname } = useLocation();
   return (
-    <ul className={className}>
-      {links.map((link) => (
-        <li key={link.to}>
-          <a
-            href={link.to}
-            aria-current={isCurrent(link, pathname) ? 'page' : undefined}
-            className={classNames('nav-link', linkClassName)}
-          >
-            {link.label}
-          </a>
-        </li>
-      ))}
+    <ul {...props}>
+      <NavItems links={links} pathname={pathname} linkClassName={linkClassName} />
     </ul>
   );
 }

@@ -5,7 +5,6 @@ import { classNames } from '../../ui/class-names.ts';
 
 /** Notifications link, hidden unless its class shows it. Without the unread count on pages without React. */
 export function NotificationsLink({ className }: { className: string }) {
-  const unread = useUnreadCount();
   return (
     <a
       href="/notifications"
@@ -13,12 +12,18 @@ export function NotificationsLink({ className }: { className: string }) {
     >
       <Bell aria-hidden="true" className="size-5!" />
       <span className="sr-only">Notifications</span>
-      {unread > 0 && (
-        <span className="absolute -top-0.5 -right-0.5 min-w-5 rounded-full bg-clay px-1 text-center text-xs leading-5 font-semibold text-on-clay tabular-nums">
-          {unread > 99 ? '99+' : unread}
-          <span className="sr-only"> unread</span>
-        </span>
-      )}
+      <UnreadBadge />
     </a>
+  );
+}
+
+export function UnreadBadge() {
+  const unread = useUnreadCount();
+  if (unread === 0) return null;
+  return (
+    <span className="absolute -top-0.5 -right-0.5 min-w-5 rounded-full bg-clay px-1 text-center text-xs leading-5 font-semibold text-on-clay tabular-nums">
+      {unread > 99 ? '99+' : unread}
+      <span className="sr-only"> unread</span>
+    </span>
   );
 }

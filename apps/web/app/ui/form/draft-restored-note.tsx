@@ -7,7 +7,7 @@ interface DraftRestoredNoteProps {
 }
 
 /** Over a form that opens with a restored draft. */
-export function DraftRestoredNote({ onDiscard, discardLabel = 'Start afresh', children }: DraftRestoredNoteProps) {
+export function DraftRestoredNote({ onDiscard, discardLabel = 'Start over', children }: DraftRestoredNoteProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-field bg-sand px-4 py-2">
       <p>{children}</p>

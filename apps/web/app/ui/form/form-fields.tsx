@@ -31,7 +31,7 @@ export function TextField({ Control: Line = Input, ...props }: TextFieldProps) {
       id={id}
       error={error}
       required={required}
-      hint={withCount(hint, max !== undefined && <Count control={control} name={registered.name} max={max} />)}
+      hint={withCount(hint, max !== undefined && <FieldCount control={control} name={registered.name} max={max} />)}
     >
       {(tied) => <Line {...tied} {...registered} {...input} />}
     </Field>
@@ -56,7 +56,10 @@ export function TextAreaField(props: TextAreaFieldProps) {
       id={id}
       error={error}
       required={required}
-      hint={withCount(hint, <Count control={control} name={registered.name} max={max} always={count === 'always'} />)}
+      hint={withCount(
+        hint,
+        <FieldCount control={control} name={registered.name} max={max} always={count === 'always'} />,
+      )}
     >
       {(tied) => <Textarea {...tied} {...registered} {...textarea} />}
     </Field>
@@ -119,8 +122,8 @@ interface CountProps {
   always?: boolean;
 }
 
-/** In code points, as the rules count. */
-function Count({ control, name, max, always = false }: CountProps) {
+/** Character count of a field, in code points, as the rules count. */
+export function FieldCount({ control, name, max, always = false }: CountProps) {
   const value: unknown = useWatch({ control, name });
   return <CharacterCount length={Array.from(String(value ?? '')).length} max={max} always={always} />;
 }

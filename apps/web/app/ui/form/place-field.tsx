@@ -13,7 +13,7 @@ interface PlaceInputProps extends ComponentProps<'input'> {
 export function PlaceInput({ kind = 'town', ...props }: PlaceInputProps) {
   return (
     <>
-      <Input {...props} data-place={kind} />
+      <Input {...props} data-lazy="place" data-place={kind} />
       <datalist id={`${props.id}-places`} />
     </>
   );
@@ -33,9 +33,10 @@ export function PlaceField({ label, error, className, ...input }: PlaceFieldProp
       {(control) => (
         <div className="grid gap-1">
           <div className="relative">
-            <PlaceInput {...control} {...input} className="pe-12" />
+            <PlaceInput {...control} {...input} className="ps-3.5 pe-11" />
             <button
               type="button"
+              data-lazy="place"
               data-place={id}
               aria-label="Find my town"
               title="Find my town"

@@ -4,7 +4,7 @@ export const financialLiteracy: ThingContent = {
   title: 'Financial literacy',
   heroContent: 'Money in plain English: what comes in, what goes out, and what it gets up to in between.',
   whatToExpect:
-    'A good course is calmer than you fear. You start with a month of your own spending, sorted into heaps, with nobody looking, and see where it goes; there is always one line that makes you wince. Then come the building blocks: a budget, an emergency pot, interest in both directions, pensions, tax codes, what an index fund is, what the small print on a credit card means. Nobody asks what you earn. Women’s groups do this well, perhaps because everyone there admits to having nodded along for years. You leave with jobs to do: a form, a phone call, a standing order. They are often the best-paid hours of your year.',
+    'A good course is calmer than you fear. You start with a month of your own spending, sorted into heaps, with no one looking, and see where it goes; there’s always one line that makes you wince. Then come the building blocks: a budget, an emergency pot, interest in both directions, pensions, tax codes, what an index fund is, what the small print on a credit card means. No one asks what you earn. Women’s groups do this well, perhaps because everyone there admits to having nodded along for years. You leave with jobs to do: a form, a phone call, a standing order. They’re often the best-paid hours of your year.',
   benefits: [
     'You know what is in your pension, and where it is.',
     'Opening the post no longer takes two days.',
@@ -20,10 +20,10 @@ export const financialLiteracy: ThingContent = {
   cost: 'Often free, rarely more than £100.',
   time: 'Two evenings and a folder.',
   firstTry:
-    'Open your bank app and write down the last ten things you paid for. Put glad, neutral or sorry beside each. Add up the sorries, see what they would come to in a year, and cancel or change one of them before the time is up.',
+    'Open your bank app and write down the last ten things you paid for. Put glad, neutral or sorry beside each. Add up the sorries, see what they’d come to in a year, and cancel or change one of them before the time is up.',
   safety: [
     'This is general information and not advice about your own money. Before you pay for advice or invest, look the firm up on the Financial Services Register, and walk away from guaranteed returns, hurry and secrecy.',
-    'If somebody else controls your money or your cards, that can be economic abuse. The charity Surviving Economic Abuse explains what you can do.',
+    'If someone else controls your money or your cards, that can be economic abuse. The charity Surviving Economic Abuse explains what you can do.',
   ],
   related: ['side-hustle-planning', 'freelance-skills', 'digital-tools', 'courses-online-learning'],
 };

@@ -4,9 +4,9 @@ export const jewelleryDesign: ThingContent = {
   title: 'Jewellery design',
   heroContent: 'Saw, file, hammer, solder: by teatime a strip of silver has become a ring that fits your own finger.',
   whatToExpect:
-    'On a silver day you measure your finger and saw a length of wire or strip with a blade as fine as a hair, several of which you will snap. You file the ends true and bend them together, and the teacher stands near while you solder with a small torch until the join flashes bright. After a dip in warm acid, called pickle, comes hammering it round on a steel cone, then texture, then polishing until your arm aches. Beading and wirework are gentler beginnings with no flame at all, only pliers. Either way you will spend some of the day looking for something tiny on the floor. You leave wearing what you made.',
+    'On a silver day you measure your finger and saw a length of wire or strip with a blade as fine as a hair, several of which you’ll snap. You file the ends true and bend them together, and the teacher stands near while you solder with a small torch until the join flashes bright. After a dip in warm acid, called pickle, comes hammering it round on a steel cone, then texture, then polishing until your arm aches. Beading and wirework are gentler beginnings with no flame at all, only pliers. Either way you’ll spend some of the day looking for something tiny on the floor. You leave wearing what you made.',
   benefits: [
-    'A ring that nobody else has, with one wonky bit that only you know about.',
+    'A ring that no one else has, with one wonky bit that only you know about.',
     'Broken necklaces get mended instead of kept in a drawer.',
     'Single earrings find a second life.',
     'Steady hands, which turn out to be useful for splinters and spectacles.',

@@ -4,7 +4,7 @@ export const marketStallPrep: ThingContent = {
   title: 'Market stall prep',
   heroContent: 'A trestle table, a good cloth, change for a twenty, and a flask. The rest is weather.',
   whatToExpect:
-    'You arrive at six with the car full, find your pitch by the number chalked on the ground, and put up a gazebo with a stranger who becomes a friend. By nine it looks lovely. Then you stand, for six or seven hours, with a rush at eleven. People buy once they have picked a thing up, so everything is at hand height, priced, and in front of you. Half of them want a chat; you learn to say hello and then be busy. Some days go well, some do not pay for the pitch, and rain decides which. Packing up takes half as long and all your goodwill. The other traders will tell you which markets are worth it.',
+    'You arrive at six with the car full, find your pitch by the number chalked on the ground, and put up a gazebo with a stranger who becomes a friend. By nine it looks lovely. Then you stand, for six or seven hours, with a rush at eleven. People buy once they have picked a thing up, so everything is at hand height, priced, and in front of you. Half of them want a chat; you learn to say hello and then be busy. Some days go well, some don’t pay for the pitch, and rain decides which. Packing up takes half as long and all your goodwill. The other traders will tell you which markets are worth it.',
   benefits: [
     'You see faces instead of figures: what they touch and what they put back.',
     'Money in a tin by the end of the day.',

@@ -5,19 +5,19 @@ export const meditation: ThingContent = {
   heroContent:
     'Sitting still and noticing that you have wandered off. Coming back is the exercise, so the wandering is no failure.',
   whatToExpect:
-    'Meditation starts with 5 minutes a day. You sit upright on a chair with both feet on the floor, follow the breath in and out, and get to about four before you are planning supper. You notice, come back and begin again; that is all of it, and it is harder than it sounds. In a group there is a short talk, twenty minutes of silence with a bell at each end, and tea. Some traditions chant, some scan the body from toes to scalp, some walk very slowly round a room. Stillness itches, and legs go to sleep. On most days nothing happens. What people report after a few weeks is a small gap before they snap, and that is worth having.',
+    'Meditation starts with 5 minutes a day. You sit upright on a chair with both feet on the floor, follow the breath in and out, and get to about four before you’re planning supper. You notice, come back and begin again; that is all of it, and it’s harder than it sounds. In a group there’s a short talk, twenty minutes of silence with a bell at each end, and tea. Some traditions chant, some scan the body from toes to scalp, some walk very slowly round a room. Stillness itches, and legs go to sleep. On most days nothing happens. What people report after a few weeks is a small gap before they snap, and that is worth having.',
   benefits: [
     'A second’s pause between the email and the reply.',
     'Queues and red lights become practice.',
-    'You find out that you are tired before you start shouting.',
+    'You find out that you’re tired before you start shouting.',
     'No kit, no membership and no special trousers.',
     'The one time in the day when doing nothing is what you are meant to be doing.',
   ],
   gettingStarted:
-    'Take the same five minutes every day, after brushing your teeth, say, and count breaths from one to ten. Use a timer with a soft sound. When five feels short, go to ten, and do not jump to thirty out of enthusiasm. Eyes closed or lowered, hands anywhere; if sitting is misery, do it walking. A free guided recording helps at the start. When you miss a day, you have missed a day. After a fortnight try a group, as a quiet room full of people is much easier than your own bedroom.',
+    'Take the same five minutes every day, after brushing your teeth, say, and count breaths from one to ten. Use a timer with a soft sound. When five feels short, go to ten, and don’t jump to thirty out of enthusiasm. Eyes closed or lowered, hands anywhere; if sitting is misery, do it walking. A free guided recording helps at the start. When you miss a day, you’ve missed a day. After a fortnight try a group, as a quiet room full of people is much easier than your own bedroom.',
   findClassesText:
-    'An eight-week mindfulness course is the best-tested way in; ask about the teacher’s training and whether she is listed with BAMBA, the British association. Buddhist centres give introductions by donation, and you need not believe anything.',
-  suits: 'The busy-headed, and people who do not think they could possibly do it.',
+    'An eight-week mindfulness course is the best-tested way in; ask about the teacher’s training and whether she is listed with BAMBA, the British association. Buddhist centres give introductions by donation, and you needn’t believe anything.',
+  suits: 'The busy-headed, and people who don’t think they could possibly do it.',
   cost: 'Nothing at home. A drop-in group is free to £12, an eight-week course £150 to £350.',
   time: 'Five minutes.',
   firstTry:

@@ -5,11 +5,11 @@ export const photography: ThingContent = {
   heroContent:
     'The camera you already carry is good enough. What takes practice is noticing where the light comes from.',
   whatToExpect:
-    'A beginners’ course explains three settings that seem baffling for a fortnight and obvious ever after: aperture, shutter speed and ISO. Between lessons you are set tasks (a stranger’s hands, something red, one street for an hour), and then everybody’s pictures go up on a screen to be talked over. That part is less frightening than it sounds, and teaches the most. Photo walks are looser: eight or ten people drift about a market or along a canal, stop constantly and end in a café comparing shots. Expect to delete nine in ten. Expect odd hours as well, because the good light is early, late or just after rain.',
+    'A beginners’ course explains three settings that seem baffling for a fortnight and obvious ever after: aperture, shutter speed and ISO. Between lessons you’re set tasks (a stranger’s hands, something red, one street for an hour), and then everyone’s pictures go up on a screen to be talked over. That part is less frightening than it sounds, and teaches the most. Photo walks are looser: eight or ten people drift about a market or along a canal, stop constantly and end in a café comparing shots. Expect to delete nine in ten. Expect odd hours as well, because the good light is early, late or just after rain.',
   benefits: [
     'Pictures that look the way the day felt.',
     'A reason to walk down every side street.',
-    'Your family at last has photographs in which nobody is squinting.',
+    'Your family at last has photographs in which no one is squinting.',
     'Winter mornings have something to offer: frost, mist and low sun.',
     'One frame on your wall that no shop sold you.',
   ],
@@ -24,8 +24,8 @@ export const photography: ThingContent = {
   firstTry:
     'Choose one ordinary object, an apple or a shoe. Photograph it twenty times near a window: from above, from the floor, with the light behind it, so close that it stops being an apple. Keep the best two and delete the rest.',
   safety: [
-    'You need no permit to take photographs in public places in the UK, but stations, shops and museums make their own rules. Ask before you picture somebody’s child.',
-    'Do not step backwards with the camera at your eye.',
+    'You need no permit to take photographs in public places in the UK, but stations, shops and museums make their own rules. Ask before you picture someone’s child.',
+    'Don’t step backwards with the camera at your eye.',
   ],
   related: ['city-wanders', 'painting-drawing', 'social-media-branding', 'hiking'],
 };

@@ -4,7 +4,7 @@ export const poleFitness: ThingContent = {
   title: 'Pole fitness',
   heroContent: 'Upper-body strength by stealth, in shorts, with women who cheer when you leave the ground.',
   whatToExpect:
-    'The shorts are not for show: skin grips and fabric slides. A beginners’ class has a long warm-up, then walking round the pole, a first spin, and a sit in which you squeeze it between your thighs and say “ow”. That wears off in a few weeks. Two or three of you share a pole and look out for each other. The room is kind in a way that gyms often are not, with all ages and sizes, and applause for small things. Your shins and inner arms will bruise. By the end of a first course many people can climb. The dancing may be as sultry or as gymnastic as you like, and some come for the pull-ups alone.',
+    'The shorts aren’t for show: skin grips and fabric slides. A beginners’ class has a long warm-up, then walking round the pole, a first spin, and a sit in which you squeeze it between your thighs and say “ow”. That wears off in a few weeks. Two or three of you share a pole and look out for each other. The room is kind in a way that gyms often aren’t, with all ages and sizes, and applause for small things. Your shins and inner arms will bruise. By the end of a first course many people can climb. The dancing may be as sultry or as gymnastic as you like, and some come for the pull-ups alone.',
   benefits: [
     'One day you do a pull-up.',
     'You get used to your own legs in daylight.',
@@ -24,7 +24,7 @@ export const poleFitness: ThingContent = {
   safety: [
     'Never go upside down without a mat and a teacher beside you.',
     'A pole at home has to be fitted to a sound ceiling as its maker says, and tested with your weight before each use.',
-    'Wait until you are cleared after a shoulder or wrist injury, and leave it during pregnancy.',
+    'Wait until you’re cleared after a shoulder or wrist injury, and leave it during pregnancy.',
   ],
   related: ['dance-classes', 'climbing-bouldering', 'martial-arts'],
 };

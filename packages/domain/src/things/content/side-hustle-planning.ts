@@ -2,18 +2,18 @@ import type { ThingContent } from '../thing-content.ts';
 
 export const sideHustlePlanning: ThingContent = {
   title: 'Side hustle planning',
-  heroContent: 'One page, one customer, one month. The grand scheme can wait until somebody has actually paid you.',
+  heroContent: 'One page, one customer, one month. The grand scheme can wait until someone has actually paid you.',
   whatToExpect:
-    'Planning sounds dull and is the fun part: an evening with a pad of paper, turning something you do for nothing into something people would pay for. In a workshop you write down who it is for, what it costs to make, what you could charge, and how many you would have to sell to cover a tank of petrol. The sums are short. They are also where most ideas either stand up or sit down, and it is better to find out here than after ordering five hundred labels. You will be told to talk to three possible customers, and will put it off. Do it. They always say something you did not expect, and one of them generally says “how much?”',
+    'Planning sounds dull and is the fun part: an evening with a pad of paper, turning something you do for nothing into something people would pay for. In a workshop you write down who it is for, what it costs to make, what you could charge, and how many you’d have to sell to cover a tank of petrol. The sums are short. They’re also where most ideas either stand up or sit down, and it’s better to find out here than after ordering five hundred labels. You’ll be told to talk to three possible customers, and will put it off. Do it. They always say something you didn’t expect, and one of them generally says “how much?”',
   benefits: [
     'You know in a month, and not in a year, whether it works.',
     'A price you can say aloud without blushing.',
-    'A little money with nobody’s name on it but yours.',
+    'A little money with no one’s name on it but yours.',
     'The whole business fits on one sheet of paper.',
     'Being told no is cheap at this stage.',
   ],
   gettingStarted:
-    'Choose the smallest version that somebody could buy: one size of cake, one hour’s lesson, ten cards. Set a price that covers materials and pays for your time at a rate you would accept from anyone else. Read your employment contract for clauses about second jobs, and your tenancy if people will come to the house. Open a separate bank account on the first day and keep every receipt. Offer it to ten people you know slightly. After four weeks decide: carry on, change it or stop.',
+    'Choose the smallest version that someone could buy: one size of cake, one hour’s lesson, ten cards. Set a price that covers materials and pays for your time at a rate you’d accept from anyone else. Read your employment contract for clauses about second jobs, and your tenancy if people will come to the house. Open a separate bank account on the first day and keep every receipt. Offer it to ten people you know slightly. After four weeks decide: carry on, change it or stop.',
   findClassesText:
     'Enterprise agencies, growth hubs and larger libraries run free workshops and one-to-one advice; the Business & IP Centres in city libraries are a good place to ask. Be slow to pay anyone who teaches only how to get rich.',
   suits: 'Anyone with an idea that has survived more than three conversations.',

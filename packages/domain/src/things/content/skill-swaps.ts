@@ -5,7 +5,7 @@ export const skillSwaps: ThingContent = {
   heroContent:
     'You hem her curtains, she explains your pension. No money changes hands, and both of you think you got the better deal.',
   whatToExpect:
-    'Swaps come in three sizes. Two friends trade an hour for an hour. A time bank keeps the tally for a neighbourhood: everybody’s hour counts the same, be it accounts or weeding, and you spend yours with anyone. A swap evening is a room with tables and half an hour at each, sourdough here, bicycle brakes there, a shy woman who can fold a fitted sheet. You will believe you have nothing to offer, and be wrong. Teaching is harder than doing; you start in the middle and have to go back. Learners ask the one question you cannot answer, and by next week you know. It is unhurried, practical and slightly chaotic.',
+    'Swaps come in three sizes. Two friends trade an hour for an hour. A time bank keeps the tally for a neighbourhood: everyone’s hour counts the same, be it accounts or weeding, and you spend yours with anyone. A swap evening is a room with tables and half an hour at each, sourdough here, bicycle brakes there, a shy woman who can fold a fitted sheet. You’ll believe you have nothing to offer, and be wrong. Teaching is harder than doing; you start in the middle and have to go back. Learners ask the one question you can’t answer, and by next week you know. It’s unhurried, practical and slightly chaotic.',
   benefits: [
     'Your bicycle works.',
     'You hear yourself explain something well to someone who wants to know.',
@@ -14,7 +14,7 @@ export const skillSwaps: ThingContent = {
     'The job put off for two years is done by bedtime.',
   ],
   gettingStarted:
-    'Write two lists of five: what people ask you for help with, and what you keep paying for or putting off. Plaiting, spreadsheets and parallel parking all count. Offer something specific with an end to it (“three soups in two hours”) and ask for one thing back. Agree on the time, the materials, and what happens if it goes wrong. Look for a time bank or a repair café near you, or put a card up in the library. Keep a note of hours, so that nobody feels used.',
+    'Write two lists of five: what people ask you for help with, and what you keep paying for or putting off. Plaiting, spreadsheets and parallel parking all count. Offer something specific with an end to it (“three soups in two hours”) and ask for one thing back. Agree on the time, the materials, and what happens if it goes wrong. Look for a time bank or a repair café near you, or put a card up in the library. Keep a note of hours, so that no one feels used.',
   findClassesText:
     'Repair cafés, tool libraries and community workshops are the natural homes for this. Events that match people beforehand work better than a free-for-all, which favours the loud.',
   suits: 'The handy, the thrifty, and those who find it easier to give help than to ask for it.',

@@ -4,9 +4,9 @@ export const visionBoarding: ThingContent = {
   title: 'Vision boarding',
   heroContent: 'Scissors, glue, a heap of old magazines and a rather good question: what would I like more of?',
   whatToExpect:
-    'A workshop is two hours of cutting out. You answer a few questions on paper, then leaf quickly through magazines and tear out whatever catches you without asking why: a blue door, an empty desk, a woman laughing in a boat. Only afterwards do you sort them, and there it becomes interesting, because the heap is not what you would have said. Half of it goes back in the box. What stays is laid out, moved about and glued. People are quiet, then suddenly not. At the end you may hold yours up and say one thing about it. A board makes nothing happen by itself, of course. It is a picture that you walk past every morning, and it nags.',
+    'A workshop is two hours of cutting out. You answer a few questions on paper, then leaf quickly through magazines and tear out whatever catches you without asking why: a blue door, an empty desk, a woman laughing in a boat. Only afterwards do you sort them, and there it becomes interesting, because the heap isn’t what you’d have said. Half of it goes back in the box. What stays is laid out, moved about and glued. People are quiet, then suddenly not. At the end you may hold yours up and say one thing about it. A board makes nothing happen by itself, of course. It’s a picture that you walk past every morning, and it nags.',
   benefits: [
-    'Eleven pictures of empty beaches tell you what a to-do list will not.',
+    'Eleven pictures of empty beaches tell you what a to-do list won’t.',
     'A plan for the year, inside the wardrobe door.',
     'Craft at which no one can be better than you.',
     'A cheerful afternoon in January, when there are few.',

@@ -2,11 +2,11 @@ import type { ThingContent } from '../thing-content.ts';
 
 export const womensCircles: ThingContent = {
   title: 'Women’s circles',
-  heroContent: 'A ring of chairs, a kettle, and two hours in which nobody gives you advice.',
+  heroContent: 'A ring of chairs, a kettle, and two hours in which no one gives you advice.',
   whatToExpect:
-    'A circle has a shape, so that talking feels less exposed. The host says hello, explains the rules, perhaps lights a candle, and each woman gives her name and one sentence about how she is. Then there is a question for the evening (what are you putting down this winter?), and one person speaks at a time, often holding an object, while the others listen. There is no chipping in and no fixing. You may pass. It is quieter than a night out and louder than a class, with a good deal of laughing and now and then a tear. What is said stays there. Some circles are plain, some have drums and herbs, and it is fair to ask which.',
+    'A circle has a shape, so that talking feels less exposed. The host says hello, explains the rules, perhaps lights a candle, and each woman gives her name and one sentence about how she is. Then there’s a question for the evening (what are you putting down this winter?), and one person speaks at a time, often holding an object, while the others listen. There’s no chipping in and no fixing. You may pass. It’s quieter than a night out and louder than a class, with a good deal of laughing and now and then a tear. What is said stays there. Some circles are plain, some have drums and herbs, and it’s fair to ask which.',
   benefits: [
-    'You are listened to for three whole minutes, which is rarer than it should be.',
+    'You’re listened to for three whole minutes, which is rarer than it should be.',
     'You hear how alike other people’s Tuesdays are.',
     'Friends of seventy, and of twenty-six.',
     'You get better at listening without leaping in.',
@@ -20,10 +20,10 @@ export const womensCircles: ThingContent = {
   cost: 'By donation, or £8 to £25.',
   time: 'Two hours on a weekday evening.',
   firstTry:
-    'Ring a woman you trust and offer her a swap: five minutes each, timed. One talks while the other says nothing at all, no advice and no “that happened to me”. Then each says one thing she heard. It is a circle of two.',
+    'Ring a woman you trust and offer her a swap: five minutes each, timed. One talks while the other says nothing at all, no advice and no “that happened to me”. Then each says one thing she heard. It’s a circle of two.',
   safety: [
-    'A circle is company and not treatment, and its host is seldom trained for a crisis. Your GP is the place to start if you are struggling; Samaritans can be rung day or night on 116 123.',
-    'If somebody at home frightens you, the National Domestic Abuse Helpline for England is free and always open, on 0808 2000 247.',
+    'A circle is company and not treatment, and its host is seldom trained for a crisis. Your GP is the place to start if you’re struggling; Samaritans can be rung day or night on 116 123.',
+    'If someone at home frightens you, the National Domestic Abuse Helpline for England is free and always open, on 0808 2000 247.',
   ],
   related: ['moon-circles', 'journalling', 'supper-clubs'],
 };

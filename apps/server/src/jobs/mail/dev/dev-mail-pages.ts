@@ -41,11 +41,17 @@ export function viewPage(mail: OutboxMail): string {
     `<p><a href="/dev/mail">All mails</a></p>
 <h1>${escapeHtml(mail.subject)}</h1>
 <p style="overflow-wrap: anywhere">To ${escapeHtml(mail.recipient)}, ${time(mail.created_at)}</p>
-<iframe src="/dev/mail/${mail.id}/html" title="The mail as HTML" width="100%" height="640" style="${styles.frame}"></iframe>
+<iframe src="/dev/mail/${mail.id}/html" title="The mail as HTML" width="100%" height="${frameHeight(mail.body)}" style="${styles.frame}"></iframe>
 <h2>As text</h2>
 <pre style="${styles.text}">${linked(mail.body)}</pre>
 ${calendarPart(mail)}`,
   );
+}
+
+/** Frame height without a script, from the mail's lines on a narrow screen, so that its end is seen. */
+function frameHeight(text: string): number {
+  const lines = text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 38)), 0);
+  return 420 + lines * 30;
 }
 
 function calendarPart({ id, calendar, calendar_method: method }: OutboxMail): string {

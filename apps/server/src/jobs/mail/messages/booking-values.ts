@@ -10,11 +10,8 @@ const hourMs = 60 * 60_000;
 
 /** Template values of every mail about a booking. `memberZone` is hers: a session in another one says its own. */
 export function bookingValues(booked: BookedSession, siteUrl: string, memberZone: string, now: Date): TemplateValues {
-  const { starts_at: startsAt, ends_at: endsAt, time_zone: timeZone, class_slug: slug, seats } = booked;
-  const when = formatSessionTime(
-    { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), timeZone },
-    { now, zone: timeZone !== memberZone },
-  );
+  const { starts_at: startsAt, time_zone: timeZone, class_slug: slug, seats } = booked;
+  const when = sessionTimeOf(booked, memberZone, now);
   const where = venueLine(booked) ?? (booked.is_online ? 'Online' : undefined);
   const teacher = sanitizeName(booked.instructor_name, 'the teacher');
   return {
@@ -38,6 +35,16 @@ export function bookingValues(booked: BookedSession, siteUrl: string, memberZone
     Held: booked.offer_held ? 'yes' : '',
     Reason: booked.cancel_reason ?? '',
   };
+}
+
+/** When a session is; in another zone than hers with its own. */
+export function sessionTimeOf(
+  { starts_at: start, ends_at: end, time_zone: timeZone }: BookedSession,
+  memberZone: string,
+  now: Date,
+): string {
+  const time = { startsAt: start.toISOString(), endsAt: end.toISOString(), timeZone };
+  return formatSessionTime(time, { now, zone: timeZone !== memberZone });
 }
 
 /** Kindling takes no money, and says so. */

@@ -1,12 +1,11 @@
 import { datesLabel } from '@kindling/domain/bookings/courses';
-import { formatSessionTime } from '@kindling/domain/sessions/format-session-time';
 import { z } from 'zod';
 import { type BookedSession, bookedSessions, toSessionEvent } from '../../../calendar/booked-session.ts';
 import { courseCalendar } from '../../../calendar/booking-invitation.ts';
 import type { JobHandler } from '../../job-handler.ts';
 import type { MailContext } from '../mail-context.ts';
 import type { SendMail } from '../send-mail.ts';
-import { bookingValues } from './booking-values.ts';
+import { bookingValues, sessionTimeOf } from './booking-values.ts';
 import { findMember } from './find-member.ts';
 
 const courseEvent = z.object({ course_id: z.uuid(), user_id: z.uuid(), kind: z.enum(['booked', 'cancelled']) });
@@ -51,16 +50,11 @@ export function sendCourseMail(context: MailContext, sendMail: SendMail): JobHan
           ...bookingValues(first, siteUrl, member.timeZone, now),
           Dates: datesLabel(rows.length),
           Details: [
-            ...rows.map((row) => timeOf(row, member.timeZone, now)),
+            ...rows.map((row) => sessionTimeOf(row, member.timeZone, now)),
             `${first.seats} ${first.seats === 1 ? 'place' : 'places'} at each`,
           ].join('\n'),
         };
       },
     });
   };
-}
-
-function timeOf({ starts_at: start, ends_at: end, time_zone: timeZone }: BookedSession, memberZone: string, now: Date) {
-  const time = { startsAt: start.toISOString(), endsAt: end.toISOString(), timeZone };
-  return formatSessionTime(time, { now, zone: timeZone !== memberZone });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { JobHandler } from '../../job-handler.ts';
 import type { MailContext } from '../mail-context.ts';
 import type { SendMail } from '../send-mail.ts';
-import { findSubmission, type SubmissionKind, submissionMail } from './submission-mail.ts';
+import { findSubmission, revisionMail, type SubmissionKind, submissionMail } from './submission-mail.ts';
 
 const request = z.object({ decision_id: z.uuid() });
 
@@ -11,10 +11,11 @@ interface Decided {
   subject_id: string;
   decision: 'approved' | 'declined';
   reason: string | null;
+  revision: boolean;
 }
 
 const decided = `
-select d.subject_kind, d.subject_id, d.decision, d.reason
+select d.subject_kind, d.subject_id, d.decision, d.reason, d.revision
   from public.moderation_decisions d
  where d.id = $1 and d.decision <> 'undone'
    and not exists (select from public.moderation_decisions back where back.undoes = d.id)`;
@@ -26,9 +27,16 @@ export function sendDecisionMail(context: MailContext, sendMail: SendMail): JobH
     const [decision] = rows;
     if (!decision) return;
     const { subject_kind: kind, reason } = decision;
+    if (decision.revision && kind !== 'story' && kind !== 'photo') {
+      const revised = await findSubmission(context, kind, decision.subject_id);
+      const stands = decision.decision === 'approved' || revised?.revision === 'declined';
+      if (revised?.status !== 'approved' || !stands) return;
+      return sendMail(job, revisionMail(context, kind, { ...revised, news: decision.decision, reason }));
+    }
     const news = kind === 'story' && decision.decision === 'approved' ? 'featured' : decision.decision;
     const submission = await findSubmission(context, kind, decision.subject_id);
-    if (submission?.status !== news) return;
+    // Of an approved photograph she is told in the app alone: eight of them would be eight mails.
+    if (submission?.status !== news || (kind === 'photo' && news === 'approved')) return;
     await sendMail(job, submissionMail(context, kind, { ...submission, news, reason }));
   };
 }

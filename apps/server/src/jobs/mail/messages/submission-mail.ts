@@ -4,7 +4,7 @@ import type { MailMessage } from '../send-mail.ts';
 import { quotedTitle, sanitizeName } from '../template/sanitize-name.ts';
 import { canBeMailed } from './find-member.ts';
 
-export type SubmissionKind = 'listing' | 'class' | 'instructor' | 'story';
+export type SubmissionKind = 'listing' | 'class' | 'instructor' | 'story' | 'photo';
 
 /** Submission as it is now, and its recipient. */
 export interface Submission {
@@ -12,45 +12,59 @@ export interface Submission {
   name: string;
   slug: string | null;
   status: string;
+  /** Of a change to what is listed. */
+  revision: 'pending' | 'declined' | null;
   changed: boolean;
   to: string;
   /** Account of the address. */
   member: string | null;
   /** Submitted with this account, and not just under its address. */
   own: boolean;
+  /** Of a photograph of one. */
+  listing_id?: string | null;
 }
 
 /** Recipient: the address of the submitter's account, not one that was typed. */
 const queries: Readonly<Record<SubmissionKind, string>> = {
   listing: `
-    select l.id, l.business_name as name, l.slug, l.status, l.updated_at > l.created_at as changed,
+    select l.id, l.business_name as name, l.slug, l.status, r.status as revision, l.updated_at > l.created_at as changed,
            lower(l.contact_email) as to, u.id as member, false as own
       from public.business_listings l
+      left join public.revisions r on r.listing_id = l.id
       left join auth.users u on lower(u.email) = lower(l.contact_email)
        and u.email_confirmed_at is not null and ${canBeMailed('u')}
      where l.id = $1`,
   class: `
-    select c.id, c.class_title as name, c.slug, c.status, c.updated_at > c.created_at as changed,
+    select c.id, c.class_title as name, c.slug, c.status, r.status as revision, c.updated_at > c.created_at as changed,
            lower(coalesce(mine.email, c.instructor_email)) as to, coalesce(mine.id, u.id) as member,
            mine.id is not null as own
       from public.class_submissions c
+      left join public.revisions r on r.class_id = c.id
       left join auth.users mine on mine.id = c.submitted_by and ${canBeMailed('mine')}
       left join auth.users u on lower(u.email) = lower(c.instructor_email)
        and u.email_confirmed_at is not null and ${canBeMailed('u')}
      where c.id = $1`,
   instructor: `
-    select i.id, i.display_name as name, i.slug, i.status, i.updated_at > i.created_at as changed,
+    select i.id, i.display_name as name, i.slug, i.status, r.status as revision, i.updated_at > i.created_at as changed,
            lower(u.email) as to, u.id as member, true as own
       from public.instructor_profiles i
+      left join public.revisions r on r.instructor_profile_id = i.id
       join auth.users u on u.id = i.user_id and ${canBeMailed('u')}
      where i.id = $1`,
   story: `
-    select s.id, s.title as name, null as slug, s.status, false as changed,
+    select s.id, s.title as name, null as slug, s.status, null as revision, false as changed,
            lower(u.email) as to, u.id as member, true as own
       from public.stories s
       join public.posts p on p.id = s.post_id
       join auth.users u on u.id = p.author_id and ${canBeMailed('u')}
      where s.id = $1 and not s.example`,
+  photo: `
+    select p.id, s.name, s.slug, p.status, null as revision, false as changed, lower(s.email) as to, s.member_id as member,
+           p.owner_id is not null as own, p.listing_id
+      from public.photos p
+      join private.photo_subjects s on s.photo_id = p.id
+      left join auth.users u on u.id = s.member_id
+     where p.id = $1 and p.removed_at is null and (u.id is null or ${canBeMailed('u')})`,
 };
 
 export async function findSubmission(
@@ -63,8 +77,18 @@ export async function findSubmission(
 }
 
 /** Public path, and the fallback where a name may not stand in a mail. */
-const publicPaths = { listing: 'businesses', class: 'classes', instructor: 'instructors' } as const;
-const fallbackNames = { listing: 'your business', class: 'your class', instructor: '', story: 'your story' } as const;
+const publicPaths: Partial<Readonly<Record<SubmissionKind, string>>> = {
+  listing: 'businesses',
+  class: 'classes',
+  instructor: 'instructors',
+};
+const fallbackNames = {
+  listing: 'your business',
+  class: 'your class',
+  instructor: '',
+  story: 'your story',
+  photo: 'what you listed',
+} as const;
 
 /** Daily limits: a few for a typed address, some more for an account's, which is confirmed. */
 const perDay = { typed: 3, account: 10 };
@@ -77,7 +101,8 @@ export function submissionMail(
   kind: SubmissionKind,
   about: Submission & { news: SubmissionNews; reason?: string | null; takenDown?: boolean },
 ): MailMessage {
-  const { id, name, slug, changed, to, member, own, news, reason, takenDown } = about;
+  const { name, slug, changed, to, member, own, news, reason, takenDown } = about;
+  const listing = kind === 'listing' ? about.id : about.listing_id;
   return {
     template: `${kind}-${news}` as MailMessage['template'],
     to,
@@ -85,13 +110,53 @@ export function submissionMail(
     list: kind === 'story' ? 'stories' : 'submissions',
     perDay: own || news !== 'received' ? perDay.account : perDay.typed,
     values: async () => ({
-      Name: (kind === 'class' || kind === 'story' ? quotedTitle : sanitizeName)(name, fallbackNames[kind]),
+      Name: (kind === 'class' || kind === 'story' || kind === 'photo' ? quotedTitle : sanitizeName)(
+        name,
+        fallbackNames[kind],
+      ),
       Reason: reason ?? '',
       Member: own ? 'yes' : '',
       Changed: changed ? 'yes' : '',
       TakenDown: takenDown ? 'yes' : '',
-      ...(kind !== 'story' && { PublicURL: `${context.siteUrl}/${publicPaths[kind]}/${slug}` }),
-      ...(kind === 'listing' && { StatusURL: await listingLink(context, id, to) }),
+      ...(kind in publicPaths && { PublicURL: `${context.siteUrl}/${publicPaths[kind]}/${slug}` }),
+      ...(listing && { StatusURL: await listingLink(context, listing, to) }),
+    }),
+  };
+}
+
+export type RevisedKind = Exclude<SubmissionKind, 'story' | 'photo'>;
+
+const revisedNames = { listing: 'your listing', class: 'your class', instructor: 'your instructor profile' } as const;
+const promises = { listing: '24–48 hours', class: '2–3 business days', instructor: '2–3 business days' } as const;
+
+/** Mail about a change to what is listed, to its submitter. */
+export function revisionMail(
+  context: MailContext,
+  kind: RevisedKind,
+  about: Submission & { news: 'received' | 'approved' | 'declined'; reason?: string | null },
+): MailMessage {
+  const { id, name, slug, to, member, own, news, reason } = about;
+  const editUrls = {
+    listing: () => listingLink(context, id, to),
+    class: () => `${context.siteUrl}/classes/${slug}/change`,
+    instructor: () => `${context.siteUrl}/classes?tab=instructor-signup`,
+  };
+  return {
+    template: `revision-${news}`,
+    to,
+    member,
+    list: 'submissions',
+    perDay: own || news !== 'received' ? perDay.account : perDay.typed,
+    values: async () => ({
+      Name:
+        kind === 'instructor'
+          ? revisedNames[kind]
+          : (kind === 'class' ? quotedTitle : sanitizeName)(name, revisedNames[kind]),
+      Reason: reason ?? '',
+      Promise: promises[kind],
+      PublicURL: `${context.siteUrl}/${publicPaths[kind]}/${slug}`,
+      EditURL: await editUrls[kind](),
+      Private: kind === 'listing' ? 'yes' : '',
     }),
   };
 }

@@ -1,11 +1,11 @@
+import { clockTime, plainDay } from '@kindling/domain/locale';
+
 /** Date and time in her time zone: "Saturday 21 November 2026, 14:05 GMT". */
 export function formatDateTime(at: Date, timeZone: string): string {
   const day = formatDate(at, timeZone);
   const time = new Intl.DateTimeFormat('en-GB', {
     timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
+    ...clockTime,
     timeZoneName: 'short',
   });
   return `${day}, ${time.format(at)}`;
@@ -20,5 +20,5 @@ export function formatDate(at: Date, timeZone: string): string {
     month: 'long',
     year: 'numeric',
   });
-  return day.format(at).replace(',', '');
+  return plainDay(day.format(at));
 }

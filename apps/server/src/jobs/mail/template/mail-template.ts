@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { locale } from '@kindling/domain/locale';
+import { localizeHtml } from '@kindling/locale/localize-html';
 import { escapeHtml } from './escape-html.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { renderPlainText } from './plain-text.ts';
@@ -14,6 +16,8 @@ export const templateNames = [
   'factor-added',
   'factor-removed',
   'recovery-code-used',
+  'invite',
+  'reauthentication',
   'new-device',
   'listing-received',
   'listing-approved',
@@ -24,8 +28,12 @@ export const templateNames = [
   'instructor-received',
   'instructor-approved',
   'instructor-declined',
+  'revision-received',
+  'revision-approved',
+  'revision-declined',
   'story-featured',
   'story-declined',
+  'photo-declined',
   'message-to-teacher',
   'message-to-member',
   'booking-confirmed',
@@ -34,6 +42,7 @@ export const templateNames = [
   'offer-lapsed',
   'booking-cancelled',
   'session-cancelled',
+  'sessions-cancelled',
   'session-changed',
   'price-changed',
   'course-booked',
@@ -115,7 +124,8 @@ function load(name: TemplateName): Template {
 }
 
 function read(name: string): string {
-  return readFileSync(new URL(`${name}.html`, folder), 'utf8');
+  const source = readFileSync(new URL(`${name}.html`, folder), 'utf8');
+  return locale === 'en-US' ? localizeHtml(source) : source;
 }
 
 function fill(text: string, values: TemplateValues, encode: (value: string) => string): string {

@@ -18,7 +18,7 @@ export function renderPlainText(content: string, why: string, values: TemplateVa
     '-- ',
     ...linesOf(why),
     ...(UnsubscribeURL ? ['', `${UnsubscribeLabel}:`, UnsubscribeURL] : []),
-    ...(PreferencesURL ? ['', 'Choose which mails you get:', PreferencesURL] : []),
+    ...(PreferencesURL ? ['', 'Email preferences:', PreferencesURL] : []),
     '',
     'Kindling, where your thing starts',
     SiteURL,

@@ -25,6 +25,6 @@ export async function unsubscribePlugin(app: FastifyInstance, { owner }: { owner
     return reply
       .code(known ? 200 : 404)
       .type('text/plain; charset=utf-8')
-      .send(known ? 'Done. No more of these mails will come.\n' : 'This link was never sent by us.\n');
+      .send(known ? 'Done. We won’t send you these any more.\n' : 'We don’t recognise this link.\n');
   });
 }

@@ -72,6 +72,11 @@ export async function startEmbedded(
   }
 }
 
+/** PGDATA of a data folder, as its last start had it. */
+export function embeddedCluster(dataDir: string): string {
+  return readSecrets(join(dataDir, 'embedded.json')).cluster ?? join(dataDir, 'postgres');
+}
+
 /** Guard: a database that was there once is not replaced by an empty one because it cannot be found. */
 function refuseMissingCluster(dataDir: string, { cluster }: ServerPaths, { bootstrapped }: Secrets): void {
   if (!bootstrapped) return;

@@ -1,7 +1,5 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { emailSchema } from '@kindling/domain/validation/auth-schemas';
 import { useForm } from 'react-hook-form';
-import * as z from 'zod/mini';
+import { lazyResolver } from '../../../shell/lazy-resolver.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { fieldRegistrar } from '../../../ui/form/field-registrar.ts';
@@ -12,14 +10,16 @@ import { EmailInput } from '../email-input.tsx';
 import { sendRecoveryMail } from '../sign-in/auth-actions.ts';
 import { ViewHeading } from '../view-heading.tsx';
 
-const schema = z.object({ email: emailSchema });
+const resolver = lazyResolver<{ email: string }, { email: string }>(
+  async () => (await import('@kindling/domain/validation/auth-schemas')).recoverySchema,
+);
 const ids = { email: 'forgotten-email' };
 
 /** Password recovery by email. Account enumeration guard: the answer is the same for every address. */
 export function ForgotPasswordForm({ email, onBack }: { email: string; onBack: (email: string) => void }) {
   const form = useForm<{ email: string }>({
     defaultValues: { email },
-    resolver: standardSchemaResolver(schema),
+    resolver,
     shouldFocusError: false,
   });
   const { handleSubmit, setError, getValues } = form;
@@ -40,7 +40,7 @@ export function ForgotPasswordForm({ email, onBack }: { email: string; onBack: (
   return (
     <form noValidate onSubmit={submit} className="grid gap-5" aria-busy={isSubmitting}>
       <ViewHeading title="Forgotten your password?">
-        It happens. Tell us your email address and we will send you a link to set a new one.
+        It happens. Tell us your email and we’ll send you a link to set a new one.
       </ViewHeading>
       <ErrorSummary errors={summariseErrors(errors, ids)} attempt={submitCount} />
       <TextField {...field('email')} label="Email" Control={EmailInput} autoComplete="username" />
@@ -48,7 +48,7 @@ export function ForgotPasswordForm({ email, onBack }: { email: string; onBack: (
         {isSubmitting ? 'Sending…' : 'Send the link'}
       </Button>
       <Button variant="link" size="sm" onClick={() => onBack(getValues('email'))} className="justify-self-center">
-        Back to signing in
+        Back to sign in
       </Button>
     </form>
   );
@@ -62,7 +62,7 @@ function RecoveryMailSent({ email, onBack }: { email: string; onBack: () => void
         works once, and for an hour.
       </ViewHeading>
       <Button variant="outline" onClick={onBack}>
-        Back to signing in
+        Back to sign in
       </Button>
     </div>
   );

@@ -1,11 +1,8 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { limits } from '@kindling/domain/limits';
-import { authFieldMessages } from '@kindling/domain/messages';
-import { nameSchema, passwordSchema } from '@kindling/domain/validation/auth-schemas';
 import type { User } from '@supabase/supabase-js';
 import { useState } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
-import * as z from 'zod/mini';
+import { useForm } from 'react-hook-form';
+import { lazyResolver } from '../../../shell/lazy-resolver.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
@@ -24,13 +21,10 @@ interface NewPassword {
   terms: boolean;
 }
 
-const schemas = {
-  known: z.object({ name: z.string(), password: passwordSchema, terms: z.boolean() }),
-  fresh: z.object({
-    name: nameSchema,
-    password: passwordSchema,
-    terms: z.literal(true, authFieldMessages.termsRequired),
-  }),
+const loadSchemas = async () => (await import('@kindling/domain/validation/auth-schemas')).newPasswordSchemas;
+const resolvers = {
+  known: lazyResolver<NewPassword, NewPassword>(async () => (await loadSchemas()).known),
+  fresh: lazyResolver<NewPassword, NewPassword>(async () => (await loadSchemas()).fresh),
 };
 const ids = { name: 'new-password-name', password: 'new-password', terms: 'new-password-terms' };
 
@@ -44,7 +38,7 @@ export function ResetPasswordForm({ user, onChanged }: { user: User; onChanged: 
   const [fresh] = useState(user.user_metadata.terms_accepted !== true);
   const form = useForm<NewPassword>({
     defaultValues: { name: nameOf(user), password: '', terms: false },
-    resolver: standardSchemaResolver(fresh ? schemas.fresh : schemas.known) as unknown as Resolver<NewPassword>,
+    resolver: fresh ? resolvers.fresh : resolvers.known,
     shouldFocusError: false,
   });
   const { handleSubmit, setError } = form;
@@ -66,12 +60,12 @@ export function ResetPasswordForm({ user, onChanged }: { user: User; onChanged: 
     <form noValidate onSubmit={submit} className="grid gap-5" aria-busy={isSubmitting}>
       {fresh ? (
         <ViewHeading title="Nearly there: choose your password">
-          Your email <strong className="wrap-anywhere text-ink">{email}</strong> is confirmed. To keep your account
-          yours alone, choose its password here. If one was set in another browser, it no longer works.
+          Your email <strong className="wrap-anywhere text-ink">{email}</strong> is confirmed. Choose a password now, so
+          that only you can get in. If one was set in another browser, it no longer works.
         </ViewHeading>
       ) : (
         <ViewHeading title="Set a new password">
-          For <strong className="wrap-anywhere text-ink">{email}</strong>. You are signed in already; this is for next
+          For <strong className="wrap-anywhere text-ink">{email}</strong>. You’re already signed in; this is for next
           time.
         </ViewHeading>
       )}

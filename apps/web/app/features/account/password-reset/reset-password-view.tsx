@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { hasVisitorResult } from '../../../lib/quiz-result/save-progress.ts';
+import { hasVisitorResult } from '../../../lib/quiz-result/local-result.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
@@ -14,7 +14,7 @@ export function ResetPasswordView({ onRequestNewLink }: { onRequestNewLink: () =
 
   function leave(fresh: boolean) {
     if (fresh) showToast({ title: 'You’re all set', description: 'Your account is ready. Come on in.' });
-    else showToast({ title: 'Your password is changed', description: 'Use the new one from now on.' });
+    else showToast({ title: 'You’ve changed your password', description: 'Use the new one from now on.' });
     navigate(fresh && hasVisitorResult() ? '/onboarding' : '/profile', { replace: true });
   }
 

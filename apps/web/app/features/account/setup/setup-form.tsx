@@ -1,7 +1,6 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { limits } from '@kindling/domain/limits';
-import { signUpSchema } from '@kindling/domain/validation/auth-schemas';
-import { type Resolver, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
+import { lazyResolver } from '../../../shell/lazy-resolver.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
@@ -15,6 +14,9 @@ import type { Credentials } from '../sign-in/use-credentials.ts';
 import { TermsLabel } from '../terms-label.tsx';
 import { createFirstAdmin, SetupLinkExpired } from './setup-api.ts';
 
+const resolver = lazyResolver<Credentials, Credentials>(
+  async () => (await import('@kindling/domain/validation/auth-schemas')).signUpSchema,
+);
 const ids = { name: 'setup-name', email: 'setup-email', password: 'setup-password', terms: 'setup-terms' };
 
 interface SetupFormProps {
@@ -26,7 +28,7 @@ interface SetupFormProps {
 export function SetupForm({ token, onDone, onExpired }: SetupFormProps) {
   const form = useForm<Credentials>({
     defaultValues: { name: '', email: '', password: '', terms: false },
-    resolver: standardSchemaResolver(signUpSchema) as unknown as Resolver<Credentials>,
+    resolver,
     shouldFocusError: false,
   });
   const { handleSubmit, setError } = form;

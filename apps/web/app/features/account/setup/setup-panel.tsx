@@ -39,9 +39,9 @@ export function SetupPanel({ onDone }: { onDone: () => void }) {
   if (state === 'expired') {
     return (
       <>
-        <ViewHeading title="This link is no longer good">
-          It works once, within 24 hours, and only as long as nobody looks after this installation. Start Kindling again
-          for another one, or give the role on its command line.
+        <ViewHeading title="This link has expired">
+          It works once, within 24 hours, and only until there’s an admin. Restart Kindling for a new one, or add an
+          admin on the command line.
         </ViewHeading>
         <ButtonLink href="/auth" className="mt-6">
           Sign in
@@ -52,7 +52,7 @@ export function SetupPanel({ onDone }: { onDone: () => void }) {
   return (
     <div className="grid gap-6">
       <ViewHeading title="Set up Kindling">
-        Make the first account. It looks after this installation: it sees how it is, and chooses who reviews.
+        Create the first account. It’s the admin’s: it shows how this installation is doing, and chooses the moderators.
       </ViewHeading>
       <SetupForm token={token} onDone={onDone} onExpired={() => setState('expired')} />
     </div>

@@ -1,33 +1,20 @@
-import { Emblem, type EmblemName } from '../../../ui/emblem.tsx';
-
-const emblems: readonly EmblemName[] = [
-  'creative',
-  'explorer',
-  'connector',
-  'soul-seeker',
-  'thinker',
-  'mover',
-  'hustler',
-];
+import { pictureOfType } from '@kindling/illustrations/pictures/picture';
+import { Picture } from '../../../ui/picture/picture.tsx';
 
 const promises = [
-  'Your quiz result, and each one after it, in one place.',
-  'Your goals, whichever phone or computer you pick up.',
-  'A profile that only you can see.',
+  'All your quiz results in one place',
+  'Your favourites and goals on every device',
+  'A private journal only you can read',
 ];
 
 /** Beside the form on a wide screen: what an account offers. */
 export function AuthAside() {
   return (
     <section
-      aria-label="What an account keeps for you"
+      aria-label="What you get with an account"
       className="dotted hidden h-full content-center gap-8 rounded-card border border-line bg-sand p-10 lg:grid"
     >
-      <div aria-hidden="true" className="flex justify-between">
-        {emblems.map((name) => (
-          <Emblem key={name} name={name} className="size-12" />
-        ))}
-      </div>
+      <Picture drawn={pictureOfType('connector')} alt="" className="rounded-card" />
       <p className="font-display text-2xl font-semibold">Where your thing starts</p>
       <ul className="grid gap-3 text-ink-soft">
         {promises.map((promise) => (

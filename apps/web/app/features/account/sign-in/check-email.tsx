@@ -12,10 +12,10 @@ export function CheckEmail({ email, onBack }: CheckEmailProps) {
   return (
     <div className="grid gap-5">
       <ViewHeading title="Check your email">
-        We have sent a link to <strong className="wrap-anywhere text-ink">{email}</strong>. Open it and you are in. If
-        it is not there in a few minutes, look among the unwanted mail.
+        We’ve sent a link to <strong className="wrap-anywhere text-ink">{email}</strong>. Open it and you’re in. Not
+        there in a few minutes? Check your spam folder.
       </ViewHeading>
-      <ResendConfirmation email={email} sent="Sent. It may take a minute to arrive." />
+      <ResendConfirmation email={email} sent="Sent. Give it a minute to arrive." />
       <p>
         <Button variant="link" size="sm" onClick={onBack}>
           Use a different email address

@@ -83,7 +83,7 @@ export function CredentialsForm({ mode, fromQuiz, email, onSubmit, onForgotten, 
 function PrivacyNote() {
   return (
     <p className="-mt-3 ps-9 text-sm text-ink-muted">
-      What we keep, and why, is in our{' '}
+      What we store, and why, is in our{' '}
       <a href="/privacy" target="_blank" rel="noopener" className="link">
         privacy policy
       </a>

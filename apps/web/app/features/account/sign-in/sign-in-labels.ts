@@ -18,7 +18,7 @@ const afterQuiz: Record<Mode, string> = {
 const plain: Record<Mode, SignInLabels> = {
   'sign-in': {
     title: 'Welcome back',
-    intro: 'Your things are where you left them.',
+    intro: 'Everything’s just where you left it.',
     submit: 'Sign In',
     submitting: 'Signing in…',
     question: 'New to Kindling?',
@@ -26,11 +26,11 @@ const plain: Record<Mode, SignInLabels> = {
   },
   'sign-up': {
     title: 'Join Kindling',
-    intro: 'It is free, and takes about a minute.',
+    intro: 'It’s free, and takes about a minute.',
     submit: 'Create Account',
     submitting: 'Creating your account…',
-    question: 'Been here before?',
-    toggle: 'Sign in instead',
+    question: 'Already have an account?',
+    toggle: 'Sign in',
   },
 };
 
@@ -39,6 +39,6 @@ export function signInLabelsFor(mode: Mode, fromQuiz: boolean): SignInLabels {
   const labels = plain[mode];
   if (!fromQuiz) return labels;
   const intro =
-    mode === 'sign-in' ? 'They will be saved beside the rest.' : 'We will keep them for you, free of charge.';
+    mode === 'sign-in' ? 'We’ll save them to your account.' : 'It’s free, and your results are saved for you.';
   return { ...labels, title: afterQuiz[mode], intro };
 }

@@ -1,6 +1,6 @@
 import { authMessages } from '@kindling/domain/messages';
 import { markConversion } from '../../../lib/quiz-result/conversion.ts';
-import { sendPendingResult } from '../../../lib/quiz-result/save-quiz-result.ts';
+import { sendPendingResult } from '../../../lib/quiz-result/send-pending-result.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts';
 
@@ -29,7 +29,7 @@ export function useAfterAuth(fromQuiz: boolean, destination: () => string) {
 function usedRecoveryCode(left: number) {
   return {
     title: `You have ${left} recovery ${left === 1 ? 'code' : 'codes'} left`,
-    description: 'New phone? Set up two-step sign-in on it in your profile, and remove the old one.',
+    description: 'New phone? Set up two-step sign-in on it in Settings, and remove the old one.',
   };
 }
 

@@ -1,9 +1,8 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { errorKind } from '@kindling/domain/error-messages';
 import { authMessages } from '@kindling/domain/messages';
-import { signInSchema, signUpSchema } from '@kindling/domain/validation/auth-schemas';
 import { useEffect } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
+import { lazyResolver } from '../../../shell/lazy-resolver.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { authFieldError } from '../auth-error-message.ts';
 import type { Mode } from './sign-in-labels.ts';
@@ -15,14 +14,18 @@ export interface Credentials {
   terms: boolean;
 }
 
-const schemas = { 'sign-in': signInSchema, 'sign-up': signUpSchema };
+const loadSchemas = () => import('@kindling/domain/validation/auth-schemas');
+const resolvers = {
+  'sign-in': lazyResolver<Credentials, Credentials>(async () => (await loadSchemas()).signInSchema as never),
+  'sign-up': lazyResolver<Credentials, Credentials>(async () => (await loadSchemas()).signUpSchema),
+};
 const errorTitles = { 'sign-in': authMessages.signInErrorTitle, 'sign-up': authMessages.signUpErrorTitle };
 
 /** Form state: validated by the shared schema on submit, with the service's errors on their fields. */
 export function useCredentials(mode: Mode, email: string, onSubmit: (values: Credentials) => Promise<void>) {
   const form = useForm<Credentials>({
     defaultValues: { name: '', email, password: '', terms: false },
-    resolver: standardSchemaResolver(schemas[mode]) as unknown as Resolver<Credentials>,
+    resolver: resolvers[mode],
     // The error summary takes the focus.
     shouldFocusError: false,
   });

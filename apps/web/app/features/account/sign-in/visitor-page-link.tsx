@@ -5,7 +5,7 @@ export function VisitorPageLink({ counterpart }: { counterpart: PublicCounterpar
   if (!counterpart) return null;
   return (
     <p className="mt-4 text-center text-ink-soft">
-      Just looking?{' '}
+      Just browsing?{' '}
       <a href={counterpart.href} className="link">
         {counterpart.label}
       </a>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Emblem } from '../../../ui/emblem.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Emblem } from '../../../ui/picture/emblem.tsx';
+import { StateScene } from '../../../ui/picture/state-scene.tsx';
 import type { VerificationLink } from './verification-link.ts';
 
 interface VerificationLabels {
@@ -78,7 +79,7 @@ export function ExpiredLink() {
   return (
     <EmptyState
       className="min-h-[62vh] content-center"
-      drawing={<Emblem name="explorer" className="size-36" />}
+      drawing={<StateScene state="not-found" />}
       title={<h1 className="text-3xl">This link has expired</h1>}
       action={
         <div className="flex flex-wrap justify-center gap-3">

@@ -20,7 +20,7 @@ export function AuditLineView({ line }: { line: AuditLine }) {
         <Badge>{records[record] ?? record}</Badge>
       </div>
       <p className="text-sm text-ink-muted wrap-anywhere">
-        {formatLondonDateTime(new Date(at))} {actor_name ? `by ${actor_name}` : 'at the server itself'}
+        {formatLondonDateTime(new Date(at))} {actor_name ? `by ${actor_name}` : 'on the server'}
         {member_name && ` · concerns ${member_name}`}
       </p>
       {reason && <p className="measure text-sm whitespace-pre-line text-ink-soft wrap-anywhere">{reason}</p>}

@@ -83,8 +83,8 @@ function Found({ filter }: { filter: AuditFilter }) {
       <QueryContent query={query}>
         {(pages) => (
           <>
-            {pages.flat().length === 0 && <p className="py-6 text-center text-ink-soft">Nothing fits that.</p>}
-            <ul aria-label="What was done, newest first" className="divide-y divide-line">
+            {pages.flat().length === 0 && <p className="py-6 text-center text-ink-soft">No matches.</p>}
+            <ul aria-label="Actions, newest first" className="divide-y divide-line">
               {pages.flat().map((line) => (
                 <AuditLineView key={`${line.record} ${line.id}`} line={line} />
               ))}

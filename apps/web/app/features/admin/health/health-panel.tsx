@@ -18,7 +18,7 @@ export function HealthPanel() {
           {replicas.length === 0 && (
             <Card>
               <CardTitle>Servers</CardTitle>
-              <p className="mt-3 text-ink-soft">None has said within two minutes that it is there.</p>
+              <p className="mt-3 text-ink-soft">No server has checked in for two minutes.</p>
             </Card>
           )}
           {replicas.map((replica, index) => (
@@ -53,18 +53,18 @@ function Database({ health }: { health: Health }) {
 function Files({ files }: { files: FileCounts }) {
   return (
     <Card>
-      <CardTitle>Files of members</CardTitle>
+      <CardTitle>Members’ files</CardTitle>
       {files.unexplained > 0 && (
         <p className="mt-3">
-          {files.unexplained} files belong to nothing in this database. So many at once may mean that it isn’t the
-          database of these files, so they stay where they are. If it is: npm run admin -- sweep-files
+          {files.unexplained} files belong to nothing in this database. That many may mean these files belong to another
+          database, so we’ve left them alone. If they’re ours: npm run admin -- sweep-files
         </p>
       )}
       <div className="mt-4">
         <DefinitionList>
           <Definition name="Kept">{files.kept}</Definition>
           <Definition name="In the trash">{files.trashed}</Definition>
-          <Definition name="Last tidied up">{formatLondonDateTime(new Date(files.swept_at))}</Definition>
+          <Definition name="Last cleaned up">{formatLondonDateTime(new Date(files.swept_at))}</Definition>
         </DefinitionList>
       </div>
     </Card>
@@ -99,8 +99,8 @@ function Server({ replica, position, of }: { replica: Replica; position: number;
           <Definition name="Kindling">{replica.version}</Definition>
           <Definition name="Node">{replica.node_version}</Definition>
           <Definition name="Started">{formatLondonDateTime(new Date(replica.started_at))}</Definition>
-          <Definition name="Last heard of">{formatLondonDateTime(new Date(replica.seen_at))}</Definition>
-          <Definition name="Room on its disk">{diskSpaceLabel(replica)}</Definition>
+          <Definition name="Last seen">{formatLondonDateTime(new Date(replica.seen_at))}</Definition>
+          <Definition name="Free disk space">{diskSpaceLabel(replica)}</Definition>
         </DefinitionList>
       </div>
     </Card>
@@ -121,6 +121,6 @@ function diskSpaceLabel({
   disk_free: number | null;
   disk_total: number | null;
 }) {
-  if (free === null || total === null || total === 0) return 'It does not say';
+  if (free === null || total === null || total === 0) return 'Unknown';
   return `${formatBytes(free)} free of ${formatBytes(total)} (${Math.round((free / total) * 100)}%)`;
 }

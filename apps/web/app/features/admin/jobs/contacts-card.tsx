@@ -37,7 +37,7 @@ function Pause({ pause: { reason, failures, paused_until: until } }: { pause: Co
   const times = failures === 1 ? 'once' : `${failures} times in a row`;
   return (
     <p className="mt-2 wrap-anywhere">
-      HubSpot has failed {times}, last with “{reason}”. It is asked again on {formatLondonDateTime(new Date(until))}.
+      HubSpot has failed {times}, last with “{reason}”. We’ll try again on {formatLondonDateTime(new Date(until))}.
     </p>
   );
 }
@@ -45,11 +45,11 @@ function Pause({ pause: { reason, failures, paused_until: until } }: { pause: Co
 function RefusedContacts({ counts }: { counts: readonly ContactCount[] }) {
   return (
     <>
-      <h3 className="mt-5 text-lg">What HubSpot refused</h3>
+      <h3 className="mt-5 text-lg">What HubSpot rejected</h3>
       <p className="mt-1 text-sm text-ink-muted">
-        It is not tried again by itself. Put right what the answer names, then try all again.
+        These don’t retry by themselves. Fix what the answer names, then try all again.
       </p>
-      <ul aria-label="Why HubSpot refused" className="mt-2 divide-y divide-line">
+      <ul aria-label="Why HubSpot rejected it" className="mt-2 divide-y divide-line">
         {counts
           .filter(({ state }) => state === 'refused')
           .map(({ kind, reason, contacts }) => (

@@ -18,7 +18,7 @@ export function FailureLine({ failure, busy, onRetry }: FailureLineProps) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3">
       <div className="min-w-0 grow basis-64">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Badge tone={givenUp ? 'danger' : 'outline'}>{givenUp ? 'Given up' : 'Tried again by itself'}</Badge>
+          <Badge tone={givenUp ? 'danger' : 'outline'}>{givenUp ? 'Failed for good' : 'Will retry'}</Badge>
           <span className="text-sm text-ink-muted">
             {attempts === 1 ? 'Tried once' : `Tried ${attempts} times`}
             {failedAt && `, last on ${formatLondonDateTime(new Date(failedAt))}`}

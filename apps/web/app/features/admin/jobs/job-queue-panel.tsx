@@ -17,10 +17,8 @@ export function JobQueuePanel() {
       {({ counts, failures }) => (
         <div className="grid gap-6">
           <Card>
-            <CardTitle>What is to be done</CardTitle>
-            {counts.length === 0 && (
-              <p className="mt-3 text-ink-soft">Nothing waits, and nothing was done this week.</p>
-            )}
+            <CardTitle>Jobs</CardTitle>
+            {counts.length === 0 && <p className="mt-3 text-ink-soft">Nothing’s waiting, and nothing ran this week.</p>}
             <div className="mt-3">
               <StateCounts
                 label="Jobs by kind"
@@ -56,11 +54,11 @@ function Failures({ failures }: { failures: readonly Failure[] }) {
   );
   return (
     <Card>
-      <CardTitle>What has failed</CardTitle>
+      <CardTitle>Failed jobs</CardTitle>
       <p className="mt-3 text-ink-soft">
         {failures.length === 0
-          ? 'Nothing. What fails is tried again for a day.'
-          : 'The latest of each kind, up to 20. How many there are is said above.'}
+          ? 'None. Failed jobs retry for 24 hours.'
+          : 'The latest of each kind, up to 20. The totals are above.'}
       </p>
       {[...Map.groupBy(failures, ({ kind }) => kind)].map(([kind, ofKind]) => (
         <section key={kind} className="mt-5" aria-label={kindLabel(kind)}>

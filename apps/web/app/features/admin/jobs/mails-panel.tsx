@@ -10,18 +10,18 @@ export function MailsPanel() {
   const query = useAdminQuery('mails', readMails);
   return (
     <Card>
-      <CardTitle>Mails of the last 30 days</CardTitle>
+      <CardTitle>Emails in the last 30 days</CardTitle>
       <p className="mt-2 measure text-ink-soft">
-        Counted, not read: neither addresses nor words are kept. Why one is not sent yet is said in the queue.
+        We count emails, but keep no addresses or text. The queue says why one hasn’t gone out yet.
       </p>
       <div className="mt-4">
         <QueryContent query={query}>
           {(counts) =>
             counts.length === 0 ? (
-              <p>None went out.</p>
+              <p>None sent.</p>
             ) : (
               <StateCounts
-                label="Mails by kind"
+                label="Emails by kind"
                 counts={counts.map(({ kind, state, mails }) => ({ kind, state, count: mails }))}
                 states={mailStates}
                 alarming={['limit']}

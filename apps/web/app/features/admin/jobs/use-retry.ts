@@ -30,6 +30,6 @@ export function useRetry<Which extends unknown[]>(
 }
 
 function retriedLabel(count: number): string {
-  if (count === 0) return 'Nothing of this had failed any more.';
-  return count === 1 ? 'It is being tried again now.' : `${count} are being tried again now.`;
+  if (count === 0) return 'Nothing left to retry.';
+  return count === 1 ? 'Trying it again now.' : `Trying ${count} again now.`;
 }

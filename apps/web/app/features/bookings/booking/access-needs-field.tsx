@@ -15,24 +15,32 @@ export function AccessNeedsField({ needs, teacher, onChange }: AccessNeedsFieldP
       <summary className="flex min-h-11 cursor-pointer items-center py-2 text-sm font-semibold text-clay">
         Anything you need there? (optional)
       </summary>
-      <fieldset className="pb-3">
-        <legend className="text-sm text-ink-muted wrap-anywhere">
-          {teacher} also sees what you tick, on the door list. We delete it {bookingRetentionDays} days after the class.
-        </legend>
-        <div className="mt-1 grid sm:grid-cols-2">
-          {accessNeeds.map(({ value, label }) => (
-            <Checkbox
-              key={value}
-              id={`need-${value}`}
-              label={label}
-              checked={needs.includes(value)}
-              onChange={({ target }) =>
-                onChange(target.checked ? [...needs, value] : needs.filter((need) => need !== value))
-              }
-            />
-          ))}
-        </div>
-      </fieldset>
+      <div className="pb-3">
+        <AccessNeedsChoices needs={needs} teacher={teacher} onChange={onChange} />
+      </div>
     </details>
+  );
+}
+
+export function AccessNeedsChoices({ needs, teacher, onChange }: AccessNeedsFieldProps) {
+  return (
+    <fieldset>
+      <legend className="text-sm text-ink-muted wrap-anywhere">
+        {teacher} also sees what you tick, on the door list. We delete it {bookingRetentionDays} days after the class.
+      </legend>
+      <div className="mt-1 grid sm:grid-cols-2">
+        {accessNeeds.map(({ value, label }) => (
+          <Checkbox
+            key={value}
+            id={`need-${value}`}
+            label={label}
+            checked={needs.includes(value)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...needs, value] : needs.filter((need) => need !== value))
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -35,7 +35,7 @@ export function BookingTerms({ date, seats, teacher, classPrice }: BookingTermsP
           <dt className="font-semibold text-ink">How waiting works</dt>
           <dd>
             When a place comes free, it’s offered in order of arrival. We’ll tell you and hold it for 2 hours, or 30
-            minutes on the last day. In the last 3 hours it goes to whoever’s quickest.
+            minutes on the last day. In the last 3 hours it’s first come, first served.
           </dd>
         </div>
       )}

@@ -198,7 +198,7 @@ function CourseAction({
   if (booked.length > 0) {
     return (
       <span className="flex flex-wrap items-center gap-3">
-        <Badge tone="accent">You’re booked: {datesLabel(booked.length)}</Badge>
+        <Badge tone="success">You’re booked: {datesLabel(booked.length)}</Badge>
         <ButtonLink href="/dates" variant="outline" size="sm">
           Your dates
         </ButtonLink>
@@ -222,7 +222,7 @@ function Own({ booking }: { booking: MyBooking }) {
   }[booking.status as string];
   return (
     <span className="flex flex-wrap items-center gap-3">
-      <Badge tone={booking.status === 'waiting' ? 'outline' : 'accent'}>{label}</Badge>
+      <Badge tone={booking.status === 'waiting' ? 'outline' : 'success'}>{label}</Badge>
       <ButtonLink href="/dates" variant="outline" size="sm">
         {booking.status === 'offered' ? 'Answer' : 'Your dates'}
       </ButtonLink>

@@ -14,11 +14,10 @@ interface CourseCardProps {
   children: ReactNode;
 }
 
-/** A course as one: its dates, what they come to, and places at all of them. */
+/** A course as one: its dates, what they come to, and places at all of them. `data-` attributes are for live places. */
 export function CourseCard({ course, dates, classPrice, children }: CourseCardProps) {
   const [first] = dates;
   if (!first) return null;
-  const places = coursePlacesLabel(course.places_left);
   const facts = [placeLabel(first), courseCost(first, course.dates, 1, classPrice)].filter(Boolean).join(' · ');
   const more = course.dates - dates.length;
   return (
@@ -27,7 +26,9 @@ export function CourseCard({ course, dates, classPrice, children }: CourseCardPr
         <div className="min-w-0 wrap-anywhere">
           <h3 className="text-lg leading-snug">The whole course: {datesLabel(course.dates)}</h3>
           <p className="mt-0.5 text-sm text-ink-soft">{facts}</p>
-          {places && <p className="mt-1 text-sm font-semibold text-clay">{places}</p>}
+          <p data-course-places={course.series_id} className="mt-1 text-sm font-semibold text-clay empty:hidden">
+            {coursePlacesLabel(course.places_left)}
+          </p>
         </div>
         {children}
       </div>

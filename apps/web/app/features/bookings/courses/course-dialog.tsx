@@ -5,6 +5,7 @@ import { errorKind } from '@kindling/domain/error-messages';
 import { type FormEvent, useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { AccessNeedsField } from '../booking/access-needs-field.tsx';
 import { NoteField } from '../booking/note-field.tsx';
 import { SeatsField } from '../booking/seats-field.tsx';
 import type { MyBooking } from '../bookings-api.ts';
@@ -34,8 +35,9 @@ export function CourseDialog(props: CourseDialogProps) {
   const { course, dates, ofClass, firstName, existing, bookCourse, requestIdOf, onAnswer, onClose } = props;
   const [seats, setSeats] = useState(1);
   const [note, setNote] = useState('');
+  const [needs, setNeeds] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<unknown>();
-  const [done, setDone] = useState<number>();
+  const [done, setDone] = useState<{ dates: number; needsTold: boolean }>();
   const [first] = dates;
 
   async function send(event: FormEvent) {
@@ -47,17 +49,18 @@ export function CourseDialog(props: CourseDialogProps) {
         series_id: course.series_id,
         seats,
         note,
+        needs,
         request_id: requestIdOf(),
       });
       onAnswer();
-      setDone(booked.length);
+      setDone(booked);
     } catch (error) {
       setFailure(error);
     }
   }
 
   // She has it already: from before, or by an attempt whose answer was lost.
-  const booked = done ?? (existing.length > 0 ? existing.length : undefined);
+  const booked = done?.dates ?? (existing.length > 0 ? existing.length : undefined);
   if (booked !== undefined) {
     return (
       <Dialog
@@ -73,11 +76,18 @@ export function CourseDialog(props: CourseDialogProps) {
           </>
         }
       >
-        <p role="status" className="wrap-anywhere">
-          <strong className="text-ink">{ofClass.title}</strong>
-          <br />
-          {datesLabel(booked)}. You’ll find each of them in your dates, with where to go and what to bring.
-        </p>
+        <div role="status" className="grid gap-4 wrap-anywhere">
+          <p>
+            <strong className="text-ink">{ofClass.title}</strong>
+            <br />
+            {datesLabel(booked)}. You’ll find each of them in your dates, with where to go and what to bring.
+          </p>
+          {done?.needsTold === false && (
+            <p className="font-medium text-danger">
+              What you need there didn’t get through to {ofClass.teacher}. Message them from the class page.
+            </p>
+          )}
+        </div>
       </Dialog>
     );
   }
@@ -108,6 +118,7 @@ export function CourseDialog(props: CourseDialogProps) {
       <form id={formId} onSubmit={send} noValidate className="mt-5 grid gap-5">
         <SeatsField seats={seats} placesLeft={course.places_left} wholeCourse onChange={setSeats} />
         <NoteField note={note} teacher={ofClass.teacher} firstName={firstName} onChange={setNote} />
+        <AccessNeedsField needs={needs} teacher={ofClass.teacher} onChange={setNeeds} />
         {first && (
           <dl className="grid gap-3 rounded-field bg-sand px-4 py-3.5 text-sm wrap-anywhere">
             <div>

@@ -4,7 +4,8 @@ const publicColumns =
   `id, starts_at, ends_at, time_zone, capacity, places_left, price_kind, price_amount, price_currency,
   status, series_id, series:session_series(booked_as), booking_opens_at, booking_closes_at, cancellation_hours, bring, cancel_reason, is_online,
   venue:venues(id, name, town, at_home, public_address, public_directions, nearest_stop, step_free_entrance,
-    step_free_toilet, hearing_loop, quiet_space, seating, parking, childcare, baby_welcome)` as const;
+    step_free_toilet, hearing_loop, quiet_space, seating, parking, childcare, baby_welcome,
+    photos(key, alt, width, thumbhash))` as const;
 
 /** Half a year of a weekly class. */
 const maxDates = 26;
@@ -15,6 +16,9 @@ export function readClassDates(supabase: Backend, classId: string) {
     .from('class_sessions')
     .select(publicColumns)
     .eq('class_id', classId)
+    .eq('venue.photos.published', true)
+    .order('position', { referencedTable: 'venue.photos' })
+    .limit(1, { referencedTable: 'venue.photos' })
     .gt('starts_at', new Date().toISOString())
     .order('starts_at')
     .order('id')

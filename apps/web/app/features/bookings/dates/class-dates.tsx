@@ -13,7 +13,6 @@ import { venuesOf } from './venue-labels.ts';
 interface ClassDatesProps {
   dates: readonly ClassDate[];
   courses: readonly Course[];
-  classId: string;
   slug: string;
   teacher: string;
   /** The class's own price in words, for dates that have none of their own. */
@@ -24,7 +23,7 @@ interface ClassDatesProps {
 const firstDates = 6;
 
 /** Next dates of a class, complete as HTML. The guard takes a visitor who books to sign in, and back to the date. */
-export function ClassDates({ dates, courses, classId, slug, teacher, classPrice }: ClassDatesProps) {
+export function ClassDates({ dates, courses, slug, teacher, classPrice }: ClassDatesProps) {
   const planned = dates.filter(({ status }) => status !== 'cancelled');
   const bring = sharedValue(planned.map((date) => date.bring));
   const notice = sharedValue(planned.map((date) => date.cancellation_hours));
@@ -40,17 +39,20 @@ export function ClassDates({ dates, courses, classId, slug, teacher, classPrice 
   const single = singleDates(dates, courses);
   const [first, later] = [single.slice(0, firstDates), single.slice(firstDates)];
   return (
-    <Card role="region" aria-labelledby="dates" data-live={classId}>
+    <Card role="region" aria-labelledby="dates">
       <CardTitle id="dates">Next dates</CardTitle>
       {courses.length > 0 && (
         <div className="mt-4 grid gap-4">
           {courses.map((course) => (
             <CourseCard key={course.series_id} course={course} dates={datesOf(course, dates)} classPrice={classPrice}>
-              {course.places_left > 0 && (
-                <ButtonLink href={`/classes/${slug}/you?course=${course.series_id}`} size="sm">
-                  Book the course
-                </ButtonLink>
-              )}
+              <ButtonLink
+                href={`/classes/${slug}/you?course=${course.series_id}`}
+                size="sm"
+                data-book-course={course.series_id}
+                hidden={course.places_left === 0}
+              >
+                Book the course
+              </ButtonLink>
             </CourseCard>
           ))}
         </div>

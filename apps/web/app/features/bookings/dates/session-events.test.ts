@@ -21,6 +21,7 @@ const venue: ClassDate['venue'] = {
   parking: false,
   childcare: false,
   baby_welcome: false,
+  photos: [],
 };
 
 const date: ClassDate = {

@@ -1,3 +1,4 @@
+import { localCurrency } from '@kindling/domain/locale';
 import { toOffsetTime } from '@kindling/domain/sessions/offset-time';
 import type { Event, Offer, Place, VirtualLocation, WithContext } from 'schema-dts';
 import type { ClassDate, DateVenue } from './class-dates-api.ts';
@@ -90,7 +91,7 @@ function offerOf(date: EventDate, url: string): Offer {
       status === 'scheduled' && places_left > 0 ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
     ...(booking_opens_at && { validFrom: toOffsetTime(booking_opens_at, date.time_zone) }),
     // A price of nothing wants a currency too, and is as much in each.
-    ...(free && { price: 0, priceCurrency: 'GBP' }),
+    ...(free && { price: 0, priceCurrency: localCurrency.code }),
     ...(price_kind === 'fixed' &&
       price_amount !== null &&
       price_currency !== null && { price: decimalPrice(price_amount, price_currency), priceCurrency: price_currency }),

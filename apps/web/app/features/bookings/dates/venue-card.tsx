@@ -1,4 +1,6 @@
 import { MapPin } from 'lucide-react';
+import { toPhotoFile } from '../../../lib/backend/photos.ts';
+import { Photo } from '../../../ui/picture/photo.tsx';
 import type { DateVenue } from './class-dates-api.ts';
 import { accessOf } from './venue-labels.ts';
 
@@ -6,11 +8,17 @@ import { accessOf } from './venue-labels.ts';
 export function VenueCard({ venue }: { venue: DateVenue }) {
   const access = accessOf(venue);
   const address = venue.public_address?.trim();
+  const photo = toPhotoFile(venue.photos[0]);
   return (
     <section aria-label={venue.name} className="mt-5 border-t border-line pt-5 wrap-anywhere">
       <h3 className="flex items-start gap-2.5 font-sans text-base tracking-normal">
         <MapPin aria-hidden="true" className="mt-[0.2em] size-[1.15em] shrink-0 text-ink-muted" /> {venue.name}
       </h3>
+      {photo && (
+        <div className="mt-3 ms-7 max-w-80 overflow-hidden rounded-field">
+          <Photo photo={photo} sizes="20rem" />
+        </div>
+      )}
       <div className="mt-1.5 grid gap-1.5 ps-7 text-sm text-ink-soft">
         {address ? (
           <p>
@@ -32,7 +40,7 @@ export function VenueCard({ venue }: { venue: DateVenue }) {
         {access.length > 0 ? (
           <ul aria-label="Access" className="mt-1 flex flex-wrap gap-2">
             {access.map((label) => (
-              <li key={label} className="rounded-full border border-tan px-3 py-1 text-xs font-semibold">
+              <li key={label} className="rounded-field border border-tan px-3 py-1 text-xs font-semibold">
                 {label}
               </li>
             ))}

@@ -1,12 +1,15 @@
 import { bookingErrorMessage } from '@kindling/domain/bookings/booking-error-message';
+import { pictureOfListing } from '@kindling/illustrations/pictures/picture-of-listing';
 import { type ReactNode, useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { PictureRow } from '../../../ui/picture-row.tsx';
 import { offerEndLabel, seatsLabel } from '../booking-labels.ts';
 import type { MyBooking } from '../bookings-api.ts';
 import { DateTime } from '../date-time.tsx';
 import type { useBookingActions } from '../use-bookings.ts';
+import { AccessNeedsDialog } from './access-needs-dialog.tsx';
+import { BookingNameDialog } from './booking-name-dialog.tsx';
 import { CheckInCodeDialog } from './check-in-code-dialog.tsx';
 import { ClassLink } from './class-link.tsx';
 import { WhereToGo } from './where-to-go.tsx';
@@ -25,7 +28,9 @@ export function BookingCard(props: BookingCardProps) {
   const { status, seats, instructor_name } = booking;
   const cancelled = booking.session_status === 'cancelled';
   return (
-    <Card className="grid gap-4 wrap-anywhere">
+    <PictureRow
+      drawn={pictureOfListing({ id: booking.class_id, category: booking.class_category, title: booking.class_title })}
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <p className="font-semibold">
@@ -42,11 +47,11 @@ export function BookingCard(props: BookingCardProps) {
         {cancelled ? (
           <Badge tone="danger">Cancelled</Badge>
         ) : (
-          status === 'booked' && <Badge tone="accent">Booked</Badge>
+          status === 'booked' && <Badge tone="success">Booked</Badge>
         )}
       </div>
       {cancelled ? <Cancelled booking={booking} /> : <Body {...props} />}
-    </Card>
+    </PictureRow>
   );
 }
 
@@ -89,23 +94,36 @@ function Body(props: BookingCardProps) {
   }
 }
 
-/** What she can do with a place: show its code at the door, or give it back. */
+/** What she can do with a place: show its code at the door, say what she needs there, change the name it is under, or give it back. */
 function Held({ booking, onCancel }: Pick<BookingCardProps, 'booking' | 'onCancel'>) {
-  const [code, setCode] = useState(false);
+  const [shown, setShown] = useState<'code' | 'needs' | 'name'>();
   if (booking.status !== 'booked') return null;
+  const ahead = new Date() < new Date(booking.starts_at);
   return (
     <div className="flex flex-wrap gap-3">
       {!booking.is_online && (
-        <Button variant="outline" size="sm" onClick={() => setCode(true)}>
+        <Button variant="outline" size="sm" onClick={() => setShown('code')}>
           Code for the door<span className="sr-only">: {booking.class_title}</span>
         </Button>
       )}
-      {new Date() < new Date(booking.starts_at) && (
+      {ahead && (
+        <Button variant="outline" size="sm" onClick={() => setShown('needs')}>
+          What you need there<span className="sr-only">: {booking.class_title}</span>
+        </Button>
+      )}
+      {ahead && (
+        <Button variant="outline" size="sm" onClick={() => setShown('name')}>
+          Change name<span className="sr-only">: {booking.class_title}</span>
+        </Button>
+      )}
+      {ahead && (
         <Button variant="outline" size="sm" onClick={() => onCancel(booking)}>
           I can’t come<span className="sr-only">: {booking.class_title}</span>
         </Button>
       )}
-      {code && <CheckInCodeDialog booking={booking} onClose={() => setCode(false)} />}
+      {shown === 'code' && <CheckInCodeDialog booking={booking} onClose={() => setShown(undefined)} />}
+      {shown === 'name' && <BookingNameDialog booking={booking} onClose={() => setShown(undefined)} />}
+      {shown === 'needs' && <AccessNeedsDialog booking={booking} onClose={() => setShown(undefined)} />}
     </div>
   );
 }
@@ -131,7 +149,7 @@ function Offer({ booking, accept, onAccepted, onCancel }: BookingCardProps) {
         {booking.seats === 1 ? 'A place is free for you.' : `${booking.seats} places are free for you.`}{' '}
         {booking.offer_held
           ? `We’ll hold ${booking.seats === 1 ? 'it' : 'them'} until ${until}.`
-          : 'The class starts soon, so it goes to whoever’s quickest.'}
+          : 'The class starts soon, so it’s first come, first served.'}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button aria-disabled={accept.isPending} onClick={() => void take()}>

@@ -79,6 +79,6 @@ function Status({ booking }: { booking: MyBooking }) {
     case 'lapsed':
       return <Badge tone="outline">Offer ran out</Badge>;
     default:
-      return <Badge tone="accent">Booked</Badge>;
+      return <Badge tone="success">Booked</Badge>;
   }
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useFocusOnChange } from '../../../lib/hooks/use-focus-on-change.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Emblem } from '../../../ui/emblem.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { StateScene } from '../../../ui/picture/state-scene.tsx';
 import type { MyBooking } from '../bookings-api.ts';
 import { courseDatesAhead } from '../courses/course-dates.ts';
 import { useBookingActions, useLiveBookings, useNextBookings } from '../use-bookings.ts';
@@ -18,11 +18,13 @@ import { PastDates } from './past-dates.tsx';
 interface MyDatesProps {
   userId: string;
   /** Dates that are no bookings: what she is asked about, what lies ahead, what is past. */
-  others: { asked: DateEntry[]; next: DateEntry[]; past: DateEntry[]; changes: number };
+  others: { loading: boolean; asked: DateEntry[]; next: DateEntry[]; past: DateEntry[]; changes: number };
+  /** What stands below her dates: it waits for them, so that it is not pushed down. */
+  children: ReactNode;
 }
 
 /** Dates of a member: offers on top, then her places, waiting lists, and what is past. */
-export function MyDates({ userId, others }: MyDatesProps) {
+export function MyDates({ userId, others, children }: MyDatesProps) {
   useLiveBookings(userId);
   const state = useNextBookings(userId);
   const { accept, cancel, cancelCourse } = useBookingActions(userId);
@@ -51,6 +53,7 @@ export function MyDates({ userId, others }: MyDatesProps) {
   });
 
   const { offers, next, waiting } = groupBookings(state.data ?? []);
+  const loading = state.status === 'loading' || others.loading;
   const groups = [
     { title: 'Free for you now', entries: offers.map(toEntry) },
     { title: 'You planned to try', entries: others.asked },
@@ -62,16 +65,18 @@ export function MyDates({ userId, others }: MyDatesProps) {
       <h1 ref={heading} tabIndex={-1} className="text-3xl">
         Your dates
       </h1>
-      {state.status === 'loading' && <Skeleton className="h-60 rounded-card" />}
+      {loading && <Skeleton className="h-60 rounded-card" />}
       {state.status === 'failed' && <BookingsUnavailable error={state.error} onRetry={state.retry} />}
-      {state.status === 'ready' && groups.length === 0 && <NothingBooked />}
-      {groups.map(({ title, entries }) => (
-        <Group key={title} title={title}>
-          {entries.map(({ key, node }) => (
-            <li key={key}>{node}</li>
-          ))}
-        </Group>
-      ))}
+      {!loading && state.status === 'ready' && groups.length === 0 && <NothingBooked />}
+      {!loading &&
+        groups.map(({ title, entries }) => (
+          <Group key={title} title={title}>
+            {entries.map(({ key, node }) => (
+              <li key={key}>{node}</li>
+            ))}
+          </Group>
+        ))}
+      {!loading && children}
       {state.status === 'ready' && <PastDates userId={userId} others={others.past} />}
       {cancelling && (
         <CancelBookingDialog
@@ -103,7 +108,7 @@ function NothingBooked() {
   return (
     <EmptyState
       className="rounded-card border border-line bg-sand"
-      drawing={<Emblem name="explorer" className="size-28" />}
+      drawing={<StateScene state="open-week" />}
       title={<h2>Nothing booked yet</h2>}
       action={<ButtonLink href="/classes">Browse classes</ButtonLink>}
     >

@@ -49,7 +49,7 @@ function toEntry(booking: MyBooking): DateEntry {
 }
 
 function Outcome({ booking: { status } }: { booking: MyBooking }) {
-  if (status === 'attended') return <Badge tone="accent">You were there</Badge>;
+  if (status === 'attended') return <Badge tone="success">You were there</Badge>;
   if (status === 'no_show') return <Badge tone="outline">Marked as missed</Badge>;
   return <Badge>Booked</Badge>;
 }

@@ -1,7 +1,8 @@
-import { addDays, mondayOf } from '@kindling/domain/sessions/when';
+import { firstDayOfWeek } from '@kindling/domain/locale';
+import { addDays, weekdayOf } from '@kindling/domain/sessions/when';
 
 export interface CalendarRange {
-  /** Days in rows of seven, from a Monday on. */
+  /** Days in rows of seven, from the locale's first day of the week on. */
   days: readonly string[];
   /** "November 2026", "23 – 29 November". */
   label: string;
@@ -20,7 +21,7 @@ export function monthOf(day: string): CalendarRange {
   const first = `${month}-01`;
   const next = `${addDays(first, 31).slice(0, 7)}-01`;
   const days: string[] = [];
-  for (let monday = mondayOf(first); monday < next; monday = addDays(monday, 7)) days.push(...weekFrom(monday));
+  for (let start = weekStart(first); start < next; start = addDays(start, 7)) days.push(...weekFrom(start));
   return {
     days,
     label: monthFormat.format(new Date(first)),
@@ -32,15 +33,19 @@ export function monthOf(day: string): CalendarRange {
 
 /** The week in which a day lies. */
 export function weekOf(day: string): CalendarRange {
-  const monday = mondayOf(day);
+  const start = weekStart(day);
   return {
-    days: weekFrom(monday),
-    label: dayFormat.formatRange(new Date(monday), new Date(addDays(monday, 6))),
-    previous: addDays(monday, -7),
-    next: addDays(monday, 7),
+    days: weekFrom(start),
+    label: dayFormat.formatRange(new Date(start), new Date(addDays(start, 6))),
+    previous: addDays(start, -7),
+    next: addDays(start, 7),
   };
 }
 
-function weekFrom(monday: string): string[] {
-  return [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(monday, days));
+function weekStart(day: string): string {
+  return addDays(day, -((weekdayOf(day) + 7 - firstDayOfWeek) % 7));
+}
+
+function weekFrom(start: string): string[] {
+  return [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(start, days));
 }

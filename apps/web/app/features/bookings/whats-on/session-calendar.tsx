@@ -1,4 +1,5 @@
 import { bookingWindow } from '@kindling/domain/bookings/places';
+import { fromFirstDay } from '@kindling/domain/locale';
 import type { DistanceUnit } from '@kindling/domain/places/distance';
 import { formatClockTime } from '@kindling/domain/sessions/format-session-time';
 import type { SessionSearchResult } from '@kindling/domain/sessions/session-search';
@@ -11,7 +12,7 @@ import { dayLabel } from './day-label.ts';
 import { SessionAgenda } from './session-agenda.tsx';
 import { groupByDay } from './session-labels.ts';
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+const weekdays = fromFirstDay(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']);
 
 /** Sessions of a day that a month has room for. */
 const inMonth = 3;
@@ -165,7 +166,7 @@ function Day({ day, isToday, sessions, most, Link, address }: DayProps) {
               <span className="font-semibold">{formatClockTime(session.starts_at, session.time_zone)}</span>{' '}
               <span className="line-clamp-2 wrap-anywhere">{session.class_title}</span>
               {session.places_left === 0 && bookingWindow(session, new Date()) === 'open' && (
-                <span className="text-ink-soft"> · Full</span>
+                <span className="block text-ink-soft">Full</span>
               )}
             </a>
           </li>

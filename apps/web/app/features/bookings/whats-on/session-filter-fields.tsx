@@ -1,7 +1,7 @@
 import { type DistanceUnit, formatRadius, radii } from '@kindling/domain/places/distance';
 import { accessFeatureLabels, accessFeatures } from '@kindling/domain/sessions/access-features';
 import { formatMoney } from '@kindling/domain/sessions/format-money';
-import { classLanguages } from '@kindling/domain/sessions/languages';
+import { classLanguages, languageLabel } from '@kindling/domain/sessions/languages';
 import { whenOptions } from '@kindling/domain/sessions/when';
 import { classCategories, classFormats, experienceLevels } from '@kindling/domain/teaching/teaching-options';
 import { thingEntries } from '@kindling/domain/things/thing-entries';
@@ -12,6 +12,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { PlaceField } from '../../../ui/form/place-field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
+import { SuggestInput } from '../../../ui/form/suggest-input.tsx';
 import { maxFilterLength, minorUnits, priceOptions, type SessionFilters } from './session-filters.ts';
 
 /** Radius that goes with "Find my town". */
@@ -27,7 +28,7 @@ interface SessionFilterFieldsProps {
 export function SessionFilterFields({ filters, unit, currency }: SessionFilterFieldsProps) {
   return (
     <div className="grid gap-4">
-      <div className="grid grid-cols-[1.1fr_1fr] items-start gap-x-3 gap-y-3.5 sm:gap-4 lg:grid-cols-[1.4fr_1fr_1.3fr_0.8fr_auto] lg:items-end">
+      <div className="grid grid-cols-[1.3fr_1fr] items-start gap-x-3 gap-y-3.5 sm:gap-4 lg:grid-cols-[1.4fr_1fr_1.3fr_0.8fr_auto] lg:items-end">
         <Field label="Search what’s on" className="max-lg:col-span-2">
           {(control) => (
             <Input
@@ -38,7 +39,7 @@ export function SessionFilterFields({ filters, unit, currency }: SessionFilterFi
               maxLength={maxFilterLength}
               autoComplete="off"
               enterKeyHint="search"
-              placeholder="Pottery, salsa, sourdough…"
+              placeholder="Pottery, salsa, bread…"
             />
           )}
         </Field>
@@ -121,13 +122,18 @@ export function SessionFilterFields({ filters, unit, currency }: SessionFilterFi
             chosen={filters.level}
             options={experienceLevels.filter(({ value }) => value !== 'all-levels')}
           />
-          <FilterSelect
-            label="Language"
-            name="language"
-            any="Any language"
-            chosen={filters.language}
-            options={classLanguages}
-          />
+          <Field label="Language">
+            {(control) => (
+              <SuggestInput
+                {...control}
+                name="language"
+                defaultValue={filters.language && languageLabel(filters.language)}
+                placeholder="Any language"
+                maxLength={maxFilterLength}
+                suggestions={classLanguages().map(({ label }) => label)}
+              />
+            )}
+          </Field>
           <fieldset className="sm:col-span-2 lg:col-span-4">
             <legend className="text-sm font-semibold">Access and childcare</legend>
             <div className="mt-1 grid grid-cols-2 gap-x-4 lg:grid-cols-4">

@@ -1,7 +1,7 @@
 import { type DistanceUnit, formatRadius, radiusFrom } from '@kindling/domain/places/distance';
 import { type AccessFeature, accessFeatureLabels, accessFeatures } from '@kindling/domain/sessions/access-features';
 import { formatMoney } from '@kindling/domain/sessions/format-money';
-import { classLanguages, languageLabel } from '@kindling/domain/sessions/languages';
+import { languageLabel, languageTag } from '@kindling/domain/sessions/languages';
 import { isoDate, type When, whenOptions } from '@kindling/domain/sessions/when';
 import {
   classCategories,
@@ -83,7 +83,7 @@ export function sessionFiltersFrom(params: URLSearchParams, unit: DistanceUnit):
       'thing',
       thingEntries.map(({ slug }) => slug),
     ),
-    language: oneOf('language', optionValues(classLanguages)),
+    language: languageTag(text('language')) ?? '',
     access: accessFeatures.filter((name) => params.getAll('access').includes(name)),
     women: params.get('women') === '1',
     places: params.get('places') === '1',

@@ -2,7 +2,10 @@ import { bookingLabel, bookingWindow, placesLabel } from '@kindling/domain/booki
 import type { DistanceUnit } from '@kindling/domain/places/distance';
 import { formatClockTime, formatZone } from '@kindling/domain/sessions/format-session-time';
 import type { SessionSearchResult } from '@kindling/domain/sessions/session-search';
+import { pictureOfListing } from '@kindling/illustrations/pictures/picture-of-listing';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { CardPhoto } from '../../../ui/picture/photo.tsx';
+import { Picture } from '../../../ui/picture/picture.tsx';
 import { datePrice, timeLabel } from '../date-labels.ts';
 import { DateTime } from '../date-time.tsx';
 import { noteLabels, whereLabel } from './session-labels.ts';
@@ -18,14 +21,30 @@ interface SessionRowProps {
 
 /** One session of a list: when, what, where and what it costs, and the way to book it. */
 export function SessionRow({ session, unit, classPrice, dated = false }: SessionRowProps) {
-  const { class_slug, class_title, instructor_name, starts_at, ends_at, time_zone, is_online } = session;
+  const {
+    class_id,
+    class_slug,
+    class_title,
+    class_category,
+    instructor_name,
+    starts_at,
+    ends_at,
+    time_zone,
+    is_online,
+  } = session;
   const open = bookingWindow(session, new Date()) === 'open';
   const notes = noteLabels(session);
   const places = open ? placesLabel(session.places_left) : '';
   const facts = [instructor_name, whereLabel(session, unit), datePrice(session, classPrice)].filter(Boolean);
   return (
-    <article className="grid gap-x-5 gap-y-2 py-4 sm:grid-cols-[8rem_minmax(0,1fr)_auto] sm:items-center">
-      <p className="text-sm font-semibold text-ink-soft">
+    <article className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-2 py-4 sm:grid-cols-[8rem_7rem_minmax(0,1fr)_auto] sm:items-center sm:gap-x-5">
+      <Picture
+        drawn={pictureOfListing({ id: class_id, category: class_category, title: class_title })}
+        alt=""
+        photograph={session.photo && <CardPhoto photo={session.photo} />}
+        className="row-span-3 self-start sm:row-span-1"
+      />
+      <p className="text-sm font-semibold text-ink-soft sm:order-first">
         {dated ? (
           <DateTime date={session} />
         ) : (

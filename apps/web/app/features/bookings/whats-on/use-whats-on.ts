@@ -1,5 +1,5 @@
 import { distanceUnit } from '@kindling/domain/places/distance';
-import { homeCurrency } from '@kindling/domain/sessions/home-currency';
+import { currencyOf } from '@kindling/domain/sessions/currency-of';
 import { today } from '@kindling/domain/sessions/when';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
@@ -31,7 +31,7 @@ export function useWhatsOnAddress() {
   const { country, mapStyle } = runtimeValues();
   return useMemo(() => {
     const unit = distanceUnit(country);
-    const context: SearchContext = { unit, currency: homeCurrency(country), today: today() };
+    const context: SearchContext = { unit, currency: currencyOf(country), today: today() };
     return { filters: sessionFiltersFrom(params, unit), showing: showingFrom(params, mapStyle !== ''), context };
   }, [params, country, mapStyle]);
 }

@@ -1,8 +1,8 @@
 import type { SessionSearchResult } from '@kindling/domain/sessions/session-search';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Emblem } from '../../../ui/emblem.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { StateScene } from '../../../ui/picture/state-scene.tsx';
 import type { AddressLink } from './address-link.ts';
 import type { CalendarSessions, SearchContext } from './find-sessions.ts';
 import { SessionFilterFields } from './session-filter-fields.tsx';
@@ -39,7 +39,7 @@ export function WhatsOnPage(props: WhatsOnPageProps) {
   return (
     <div className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 sm:gap-8 sm:px-6 sm:py-12">
       <header>
-        <h1 className="text-3xl sm:text-4xl">What’s on</h1>
+        <h1 className="text-3xl">What’s on</h1>
         <p className="mt-3 measure text-ink-soft sm:mt-4 sm:text-lg">
           Classes and workshops you can go to, from tonight on. Find one near you and book your place.
         </p>
@@ -64,7 +64,7 @@ export function WhatsOnPage(props: WhatsOnPageProps) {
             <nav aria-label="More dates" className="flex flex-wrap justify-center gap-3 empty:hidden">
               {continued && (
                 <ButtonLink href={`/whats-on${whatsOnQuery(filters)}`} variant="outline">
-                  Back to the start
+                  Back to Home
                 </ButtonLink>
               )}
               {found.next && (
@@ -76,7 +76,7 @@ export function WhatsOnPage(props: WhatsOnPageProps) {
       ) : (
         <div role="alert">
           <EmptyState
-            drawing={<Emblem name="thinker" className="size-28" />}
+            drawing={<StateScene state="failed" />}
             title={<h2>We couldn’t load what’s on</h2>}
             action={<ButtonLink href="">Try again</ButtonLink>}
           />

@@ -6,8 +6,8 @@ import { PlaceCredit } from '../../../shell/place-credit.tsx';
 import { PlaceQuestion } from '../../../shell/place-question.tsx';
 import { buttonStyles } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Emblem } from '../../../ui/emblem.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { StateScene } from '../../../ui/picture/state-scene.tsx';
 import type { AddressLink } from './address-link.ts';
 import { type CalendarSessions, isMapFull, type SearchContext } from './find-sessions.ts';
 import { SessionMap } from './map/session-map.tsx';
@@ -174,7 +174,7 @@ function Chips({
           <Link
             to={whatsOnQuery(without, showing)}
             aria-label={`Remove filter: ${label}`}
-            className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full bg-linen px-4 py-1.5 text-sm font-medium wrap-anywhere hover:bg-tan"
+            className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-card bg-linen px-4 py-1.5 text-sm font-medium wrap-anywhere hover:bg-tan"
           >
             <span className="min-w-0">{label}</span> <X aria-hidden="true" className="size-4 shrink-0" />
           </Link>
@@ -197,7 +197,7 @@ function NothingOn({ filters, context, Link }: Pick<WhatsOnResultsProps, 'filter
   return (
     <EmptyState
       className="dotted rounded-card border border-line bg-sand"
-      drawing={<Emblem name="explorer" className="size-28" />}
+      drawing={<StateScene state="no-match" />}
       title={<h3 className="text-2xl">{chips.length > 0 ? 'Nothing’s on for all of that' : 'Nothing’s on yet'}</h3>}
       action={
         chips.length > 0 && (

@@ -4,9 +4,9 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { runtimeValues } from '../../../shell/runtime-values.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Emblem } from '../../../ui/emblem.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { StateScene } from '../../../ui/picture/state-scene.tsx';
 import type { AddressLink } from './address-link.ts';
 import { SessionFilterFields } from './session-filter-fields.tsx';
 import { sessionFiltersFrom } from './session-filters.ts';
@@ -72,7 +72,7 @@ export function WhatsOnTab({ classPrice, children }: WhatsOnTabProps) {
       ) : failing ? (
         <div role="alert">
           <EmptyState
-            drawing={<Emblem name="thinker" className="size-28" />}
+            drawing={<StateScene state="failed" />}
             title={<h2>We couldn’t load what’s on</h2>}
             action={<Button onClick={retry}>Try again</Button>}
           >

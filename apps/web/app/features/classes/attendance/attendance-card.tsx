@@ -36,7 +36,7 @@ export function AttendanceCard({ userId, classId }: { userId: string; classId: s
     }
     try {
       await add.mutateAsync(day);
-      setAnnouncement(`Noted: ${formatCalendarDay(day)}.`);
+      setAnnouncement(`Logged: ${formatCalendarDay(day)}.`);
     } catch (error) {
       setProblem(errorMessage(error, 'general'));
     }
@@ -46,7 +46,7 @@ export function AttendanceCard({ userId, classId }: { userId: string; classId: s
     setProblem(undefined);
     try {
       await remove.mutateAsync(attendance);
-      setAnnouncement(`Taken back: ${formatCalendarDay(attendance.attended_on)}.`);
+      setAnnouncement(`Removed: ${formatCalendarDay(attendance.attended_on)}.`);
       input.current?.focus();
     } catch (error) {
       setProblem(errorMessage(error, 'general'));
@@ -55,8 +55,8 @@ export function AttendanceCard({ userId, classId }: { userId: string; classId: s
 
   return (
     <Card role="region" aria-labelledby="visits-title">
-      <CardTitle id="visits-title">I went</CardTitle>
-      <p className="mt-2 text-ink-soft">Note every day you were there. It counts as a class in your profile.</p>
+      <CardTitle id="visits-title">Log a visit</CardTitle>
+      <p className="mt-2 text-ink-soft">Add each date you went. It counts as a class on your profile.</p>
       <form onSubmit={note} noValidate className="mt-4 grid gap-3">
         <Field label="Day" error={problem}>
           {(control) => (
@@ -71,7 +71,7 @@ export function AttendanceCard({ userId, classId }: { userId: string; classId: s
           )}
         </Field>
         <Button type="submit" variant="outline" disabled={!attendances.data} aria-disabled={add.isPending}>
-          I went
+          Log a visit
         </Button>
       </form>
       <p role="status" className="mt-3 text-sm text-ink-soft empty:hidden">
@@ -80,7 +80,7 @@ export function AttendanceCard({ userId, classId }: { userId: string; classId: s
       {attendances.status === 'loading' && <Skeleton className="mt-4 h-11" />}
       {attendances.status === 'failed' && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-field bg-sand px-4 py-3">
-          <p className="text-sm">The days you have noted could not be loaded.</p>
+          <p className="text-sm">We couldn’t load the days you’ve logged.</p>
           <Button variant="outline" size="sm" onClick={attendances.retry}>
             Try again
           </Button>
@@ -92,7 +92,7 @@ export function AttendanceCard({ userId, classId }: { userId: string; classId: s
             <li key={attendance.id} className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 py-1">
               <span>{formatCalendarDay(attendance.attended_on)}</span>
               {attendance.confirmed_at ? (
-                <Badge tone="accent">Confirmed by the teacher</Badge>
+                <Badge tone="success">Confirmed by the teacher</Badge>
               ) : (
                 <Button
                   variant="ghost"

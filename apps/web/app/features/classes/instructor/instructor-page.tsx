@@ -1,22 +1,31 @@
 import { instructorExperiences, optionLabel, teachingStyles } from '@kindling/domain/teaching/teaching-options';
+import { pictureOfListing } from '@kindling/illustrations/pictures/picture-of-listing';
 import { Award, Heart, History } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { ReportLink } from '../../../shell/report-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
-import { Emblem } from '../../../ui/emblem.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Picture } from '../../../ui/picture/picture.tsx';
+import { Portrait } from '../../../ui/picture/portrait.tsx';
 import { ClassCard } from '../class-card.tsx';
 import { ClassFact } from '../class-fact.tsx';
 import { InstructorLinks } from './instructor-links.tsx';
 import type { PublicInstructor } from './public-instructor-api.ts';
 
+/** Scene of what she teaches. */
+const pictureOfTeaching = ({ id, specialties, classes: [first] }: PublicInstructor) =>
+  pictureOfListing({ id, category: first?.class_category ?? 'other', title: specialties.join(', ') });
+
 /** Public profile of an instructor, with the approved classes. */
-export function InstructorPage({ shown }: { shown: PublicInstructor }) {
+export function InstructorPage({ shown, photos }: { shown: PublicInstructor; photos?: ReactNode }) {
   return (
     <article className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)] gap-8 px-4 py-8 sm:px-6 sm:py-12">
-      <header className="grid gap-5 sm:grid-cols-[auto_1fr] sm:gap-8">
-        <Emblem name="creative" className="size-24 sm:size-32" />
+      <header className={classNames('grid gap-5', !photos && 'sm:grid-cols-[18rem_minmax(0,1fr)] sm:gap-8')}>
+        {photos || <Picture drawn={pictureOfTeaching(shown)} alt="" className="rounded-card" />}
         <div className="min-w-0 self-center">
+          {shown.portrait !== null && <Portrait number={shown.portrait} alt="" className="mb-3 size-20" />}
           <p className="text-sm font-semibold text-ink-muted">Teaches on Kindling</p>
           <h1 className="mt-1 text-3xl wrap-anywhere">{shown.display_name}</h1>
           {shown.specialties.length > 0 && (
@@ -33,7 +42,7 @@ export function InstructorPage({ shown }: { shown: PublicInstructor }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
         <section aria-labelledby="own-words">
           <h2 id="own-words" className="text-2xl">
-            In their own words
+            About {shown.display_name}
           </h2>
           <p className="mt-3 measure whitespace-pre-line text-lg text-ink-soft wrap-anywhere">{shown.bio}</p>
         </section>
@@ -53,9 +62,9 @@ export function InstructorPage({ shown }: { shown: PublicInstructor }) {
           </ul>
         ) : (
           <div className="rounded-card bg-sand p-6 text-ink-soft">
-            <p className="wrap-anywhere">No class by {shown.display_name} is listed at the moment.</p>
+            <p className="wrap-anywhere">No classes by {shown.display_name} listed right now.</p>
             <ButtonLink href="/classes" variant="outline" size="sm" className="mt-4">
-              See the other classes
+              See other classes
             </ButtonLink>
           </div>
         )}

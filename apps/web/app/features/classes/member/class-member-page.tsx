@@ -3,9 +3,12 @@ import { type ReactNode, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Picture } from '../../../ui/picture/picture.tsx';
 import { AttendanceCard } from '../attendance/attendance-card.tsx';
 import { Conversation } from '../messages/conversation.tsx';
 import type { MessageMenu } from '../messages/message-menu.ts';
+import { pictureOfClass } from '../picture-of-class.ts';
 import type { ApprovedClass } from './use-class.ts';
 
 interface ClassMemberPageProps {
@@ -33,14 +36,24 @@ export function ClassMemberPage({ shown, userId, menu, frozen, dates, share }: C
         <ButtonLink href={`/classes/${shown.slug}`} variant="ghost" size="sm" className="-ms-4">
           <ArrowLeft aria-hidden="true" /> Back to the class
         </ButtonLink>
-        <p className="mt-4 text-sm font-semibold text-ink-muted">You and</p>
-        <h1 className="mt-1 text-3xl wrap-anywhere">{shown.class_title}</h1>
+        <div className="mt-4 flex items-center gap-4 sm:gap-6">
+          <Picture drawn={pictureOfClass(shown)} alt="" className="w-24 shrink-0 sm:w-44" />
+          <div className="min-w-0">
+            <p className="text-sm font-semibold text-ink-muted">You and</p>
+            <h1 className="mt-1 text-2xl wrap-anywhere sm:text-3xl">{shown.class_title}</h1>
+          </div>
+        </div>
       </header>
       {datesFirst && dates}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
+      <div
+        className={classNames(
+          'grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:gap-10',
+          shown.teaches ? 'lg:max-w-column' : 'lg:grid-cols-[minmax(0,1fr)_22rem]',
+        )}
+      >
         <Card role="region" aria-labelledby="messages-title">
           <CardTitle id="messages-title" tabIndex={-1}>
-            {shown.teaches ? 'This is your class' : `Write to ${shown.instructor_name}`}
+            {shown.teaches ? 'This is your class' : `Message ${shown.instructor_name}`}
           </CardTitle>
           {shown.teaches ? (
             <TeacherLinks slug={shown.slug}>{share}</TeacherLinks>
@@ -48,9 +61,11 @@ export function ClassMemberPage({ shown, userId, menu, frozen, dates, share }: C
             <MessageTeacher shown={shown} userId={userId} menu={menu} frozen={frozen} />
           )}
         </Card>
-        <div className={visitsFirst ? 'max-lg:order-first' : undefined}>
-          <AttendanceCard userId={userId} classId={shown.id} />
-        </div>
+        {!shown.teaches && (
+          <div className={visitsFirst ? 'max-lg:order-first' : undefined}>
+            <AttendanceCard userId={userId} classId={shown.id} />
+          </div>
+        )}
       </div>
       {!datesFirst && dates}
     </div>
@@ -60,7 +75,7 @@ export function ClassMemberPage({ shown, userId, menu, frozen, dates, share }: C
 function TeacherLinks({ slug, children }: { slug: string; children: ReactNode }) {
   return (
     <>
-      <p className="mt-2 mb-5 text-ink-soft">What people write to you about it is with your other classes.</p>
+      <p className="mt-2 mb-5 text-ink-soft">Messages about it are with your other classes.</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href="/teaching">Your classes and messages</ButtonLink>
         <ButtonLink href={`/classes/${slug}/poster`} variant="outline">
@@ -76,18 +91,18 @@ function MessageTeacher({ shown, userId, menu, frozen }: Omit<ClassMemberPagePro
   if (!shown.takes_messages) {
     return (
       <p className="mt-2 text-ink-soft">
-        {shown.instructor_name} sent this class in without an account here, so there is nobody to read a message.{' '}
+        {shown.instructor_name} isn’t on Kindling yet, so you can’t message them here.{' '}
         {shown.public_email || shown.public_phone
-          ? 'The page of the class says how else to get in touch.'
-          : 'Perhaps the website on the page of the class helps.'}
+          ? 'The class page says how else to get in touch.'
+          : 'The website on the class page may help.'}
       </p>
     );
   }
   return (
     <>
       <p className="mt-2 mb-5 text-ink-soft">
-        Only the two of you can read this, unless one of you reports a message. Ask about dates, the way there, or
-        whether it is right for you.
+        Only the two of you can read this, unless one of you reports a message. Ask about dates, how to get there, or
+        whether it’s right for you.
       </p>
       <Conversation
         thread={{ id: undefined, classId: shown.id, taught: false }}

@@ -3,8 +3,10 @@ import { formatDate } from '../../../lib/time/format-date.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { NoWrap } from '../../../ui/no-wrap.tsx';
+import { StateScene } from '../../../ui/picture/state-scene.tsx';
 import { ClassesUnavailable } from '../classes-unavailable.tsx';
 import { type MyClass, useMyClasses } from './use-my-classes.ts';
 
@@ -21,14 +23,14 @@ export function MyClasses({ userId, share }: MyClassesProps) {
   if (state.status === 'failed') return <ClassesUnavailable error={state.error} onRetry={state.retry} />;
   if (state.data.length === 0) {
     return (
-      <Card>
-        <p className="text-ink-soft">
-          You have not sent in a class yet. One afternoon with four people is a fine start.
-        </p>
-        <ButtonLink href="/classes?tab=submit-class" className="mt-4">
-          Submit a class
-        </ButtonLink>
-      </Card>
+      <EmptyState
+        className="rounded-card border border-line bg-sand"
+        drawing={<StateScene state="nothing-yet" />}
+        title={<h3>You haven’t submitted a class yet</h3>}
+        action={<ButtonLink href="/classes?tab=submit-class">Submit a class</ButtonLink>}
+      >
+        One afternoon with four people is a great start.
+      </EmptyState>
     );
   }
   return (
@@ -43,7 +45,7 @@ export function MyClasses({ userId, share }: MyClassesProps) {
 }
 
 function MyClassCard({ shown, children }: { shown: MyClass; children: ReactNode }) {
-  const change = shown.status === 'declined' ? 'Change and send again' : 'Change it';
+  const change = shown.status === 'declined' ? 'Edit and resubmit' : 'Edit';
   return (
     <Card className="grid gap-2">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -56,20 +58,36 @@ function MyClassCard({ shown, children }: { shown: MyClass; children: ReactNode 
             shown.class_title
           )}
         </h3>
-        <Status status={shown.status} />
+        <span className="flex flex-wrap gap-2">
+          <Status status={shown.status} />
+          {shown.status === 'approved' && shown.revision && <RevisionStatus status={shown.revision} />}
+        </span>
       </div>
       <p className="text-sm text-ink-muted">
-        Sent in on {formatDate(shown.created_at)}.
+        Submitted on {formatDate(shown.created_at)}.
         {shown.status === 'pending' && (
           <>
             {' '}
-            You hear from us within <NoWrap>2-3 business days</NoWrap>.
+            You’ll hear from us within <NoWrap>2-3 business days</NoWrap>.
           </>
         )}
       </p>
+      {shown.status === 'approved' && shown.revision === 'pending' && (
+        <p className="text-sm text-ink-soft">
+          We’ll review your changes within <NoWrap>2-3 business days</NoWrap>. Your class stays listed as it was.
+        </p>
+      )}
+      {shown.status === 'approved' && shown.revision === 'declined' && (
+        <p className="text-sm text-ink-soft">
+          We couldn’t publish your changes yet, so your class stays listed as it was.{' '}
+          <a href={`/classes/${shown.slug}/change`} className="link">
+            See why
+          </a>
+        </p>
+      )}
       {shown.decline_reason && (
         <div className="rounded-field bg-sand px-4 py-3">
-          <p className="text-sm font-semibold">Why it is not listed</p>
+          <p className="text-sm font-semibold">Why it isn’t listed</p>
           <p className="mt-1 whitespace-pre-line wrap-anywhere">{shown.decline_reason}</p>
         </div>
       )}
@@ -104,7 +122,12 @@ function MyClassCard({ shown, children }: { shown: MyClass; children: ReactNode 
 }
 
 function Status({ status }: { status: string }) {
-  if (status === 'approved') return <Badge tone="accent">Listed</Badge>;
+  if (status === 'approved') return <Badge tone="success">Listed</Badge>;
   if (status === 'declined') return <Badge tone="danger">Not listed</Badge>;
-  return <Badge tone="outline">Being read</Badge>;
+  return <Badge tone="outline">In review</Badge>;
+}
+
+function RevisionStatus({ status }: { status: string }) {
+  if (status === 'declined') return <Badge tone="danger">Changes not published</Badge>;
+  return <Badge tone="outline">Changes in review</Badge>;
 }

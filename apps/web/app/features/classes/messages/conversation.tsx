@@ -25,7 +25,7 @@ export function Conversation({ thread, userId, other, menu, frozen }: Conversati
   if (messages.status === 'failed') {
     return (
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-field bg-sand px-4 py-3">
-        <p>Your messages could not be loaded.</p>
+        <p>We couldn’t load your messages.</p>
         <Button variant="outline" size="sm" onClick={messages.retry}>
           Try again
         </Button>

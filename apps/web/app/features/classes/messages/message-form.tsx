@@ -76,7 +76,7 @@ export function MessageForm({ draftName, other, signature, onSend }: MessageForm
           {state === 'sending' ? 'Sending…' : 'Send'}
         </Button>
         <p role="status" className="text-sm text-ink-soft">
-          {state === 'sent' && `Sent. ${other} finds it here, and so do you when there is an answer.`}
+          {state === 'sent' && `Sent. You’ll see ${other}’s reply here.`}
         </p>
       </div>
     </form>
@@ -86,9 +86,8 @@ export function MessageForm({ draftName, other, signature, onSend }: MessageForm
 function messageErrorMessage(error: unknown): string {
   const code = errorCode(error);
   if (code === errorCodes.rateLimited)
-    return 'That is as many messages as go out in a day. Your words are kept here until tomorrow.';
+    return 'You’ve reached today’s limit for messages. Yours is saved here until tomorrow.';
   // Block enumeration guard: the same message for a class that takes none, somebody who has left, or a block.
-  if (code === errorCodes.insufficientPrivilege)
-    return 'This can’t be delivered at the moment. Your words are kept here.';
+  if (code === errorCodes.insufficientPrivilege) return 'We can’t deliver this right now. Your message is saved here.';
   return errorMessage(error, 'general');
 }

@@ -32,7 +32,7 @@ export function MessageList({ messages, taught, other, menu }: MessageListProps)
                 <time dateTime={created_at}>{formatDateTime(created_at)}</time>
               </p>
               {!isOwn && (
-                <Menu label={`More about the message of ${other}`} className="-my-3 -me-3">
+                <Menu label={`More about ${other}’s message`} className="-my-3 -me-3">
                   {menu({ id, author: other })}
                 </Menu>
               )}

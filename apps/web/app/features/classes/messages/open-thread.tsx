@@ -32,7 +32,7 @@ export function OpenThread({ thread, userId, menu, frozen }: OpenThreadProps) {
               {classTitle}
             </a>
           ) : (
-            (classTitle ?? 'The class is being read again, and is not listed at the moment.')
+            (classTitle ?? 'This class isn’t listed at the moment.')
           )}
         </p>
       </header>

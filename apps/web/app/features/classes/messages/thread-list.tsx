@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
+import { Picture } from '../../../ui/picture/picture.tsx';
 import type { ThreadSummary } from './threads.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
@@ -16,26 +17,36 @@ export function ThreadList({ threads, heading: Heading }: ThreadListProps) {
       {threads.map((thread) => (
         <li
           key={thread.id}
-          className="group relative rounded-card border border-line bg-card p-5 transition-colors duration-150 hover:border-tan"
+          className="group relative flex items-start gap-4 rounded-card border border-line bg-card p-5 transition-colors duration-150 hover:border-tan"
         >
-          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-            <Heading className="min-w-0 text-lg leading-snug wrap-anywhere">
-              <Link
-                to={`/messages?with=${thread.id}`}
-                className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card"
-              >
-                {thread.other}
-              </Link>
-            </Heading>
-            {thread.awaitsAnswer && (
-              <Badge tone="accent">{thread.taught ? 'Waiting for your answer' : 'Answered'}</Badge>
-            )}
+          {thread.picture && (
+            <Picture
+              drawn={thread.picture}
+              alt=""
+              aspect="square"
+              className="mt-1 w-14 shrink-0 rounded-field sm:w-18"
+            />
+          )}
+          <div className="min-w-0 grow">
+            <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+              <Heading className="min-w-0 text-lg leading-snug wrap-anywhere">
+                <Link
+                  to={`/messages?with=${thread.id}`}
+                  className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card"
+                >
+                  {thread.other}
+                </Link>
+              </Heading>
+              {thread.awaitsAnswer && (
+                <Badge tone="accent">{thread.taught ? 'Waiting for your reply' : 'Replied'}</Badge>
+              )}
+            </div>
+            <p className="text-sm text-ink-muted wrap-anywhere">
+              {thread.classTitle && <>{thread.classTitle}, </>}
+              <time dateTime={thread.last.created_at}>{day.format(new Date(thread.last.created_at))}</time>
+            </p>
+            <p className="mt-2 line-clamp-2 text-ink-soft wrap-anywhere">{thread.last.body}</p>
           </div>
-          <p className="text-sm text-ink-muted wrap-anywhere">
-            {thread.classTitle && <>{thread.classTitle}, </>}
-            <time dateTime={thread.last.created_at}>{day.format(new Date(thread.last.created_at))}</time>
-          </p>
-          <p className="mt-2 line-clamp-2 text-ink-soft wrap-anywhere">{thread.last.body}</p>
         </li>
       ))}
     </ul>

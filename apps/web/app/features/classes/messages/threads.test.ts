@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { type ThreadLine, threadsOf } from './threads.ts';
 
-const pots = { class_title: 'Pinch pots', slug: 'pinch-pots', status: 'approved', instructor_name: 'Maya Ellis' };
+const pots = {
+  class_title: 'Pinch pots',
+  class_category: 'Creative',
+  slug: 'pinch-pots',
+  status: 'approved',
+  instructor_name: 'Maya Ellis',
+};
 
 function line(id: string, change: Partial<ThreadLine>): ThreadLine {
   return {

@@ -1,3 +1,5 @@
+import type { PictureName } from '@kindling/illustrations/pictures/picture';
+import { pictureOfClass } from '../picture-of-class.ts';
 import type { Thread } from './messages-api.ts';
 
 /** A message with its class. A class under review again is visible to nobody else. */
@@ -9,7 +11,13 @@ export interface ThreadLine {
   author_name: string;
   body: string;
   created_at: string;
-  class: { class_title: string; slug: string; status: string; instructor_name: string } | null;
+  class: {
+    class_title: string;
+    class_category: string;
+    slug: string;
+    status: string;
+    instructor_name: string;
+  } | null;
 }
 
 export interface ThreadSummary extends Thread {
@@ -17,6 +25,7 @@ export interface ThreadSummary extends Thread {
   /** Name of the other participant. */
   other: string;
   classTitle: string | undefined;
+  picture: PictureName | undefined;
   last: ThreadLine;
   /** The other participant wrote last. */
   awaitsAnswer: boolean;
@@ -35,6 +44,7 @@ export function threadsOf(lines: readonly ThreadLine[], taughtIds: ReadonlySet<s
       classId: line.class_id,
       other: taught ? 'A member' : (line.class?.instructor_name ?? 'The teacher'),
       classTitle: line.class?.class_title,
+      picture: line.class ? pictureOfClass({ ...line.class, id: line.class_id }) : undefined,
       last: line,
       awaitsAnswer: line.from_teacher !== taught,
       taught,

@@ -12,7 +12,7 @@ async function readThreads(supabase: Backend): Promise<ThreadSummary[]> {
       .from('class_messages')
       .select(
         `id, class_id, thread_id, from_teacher, author_name, body, created_at,
-        class:class_submissions(class_title, slug, status, instructor_name)`,
+        class:class_submissions(class_title, class_category, slug, status, instructor_name)`,
       )
       .order('created_at', { ascending: false })
       .limit(maxLines)

@@ -1,3 +1,4 @@
+import { parseExternalUrl } from '../../../lib/navigation/external-url.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import type { PublicClass } from './public-class-api.ts';
@@ -8,32 +9,96 @@ interface ClassMemberLinkProps {
   dated: boolean;
 }
 
-/** Link to the member's own page of the class; the guard redirects a visitor to sign in and back. */
+/** Ways to get in touch about a class; the guard takes a visitor who writes to sign in and back. */
 export function ClassMemberLink({ shown, dated }: ClassMemberLinkProps) {
+  return (
+    <>
+      <Card role="region" aria-labelledby="take-part" className="dotted bg-sand" data-own="no" suppressHydrationWarning>
+        {shown.takes_messages ? <Message shown={shown} dated={dated} /> : <Contact shown={shown} />}
+      </Card>
+      <Card
+        role="region"
+        aria-labelledby="own-class"
+        className="dotted bg-sand"
+        data-own="yes"
+        hidden
+        suppressHydrationWarning
+      >
+        <CardTitle id="own-class">This is your class</CardTitle>
+        <div className="mt-5 grid gap-3">
+          <ButtonLink href="/teaching">Dates and messages</ButtonLink>
+          <ButtonLink href={`/classes/${shown.slug}/you`} variant="outline">
+            Poster and calendar
+          </ButtonLink>
+        </div>
+      </Card>
+    </>
+  );
+}
+
+function Message({ shown, dated }: ClassMemberLinkProps) {
   const yours = `/classes/${shown.slug}/you`;
   return (
-    <Card role="region" aria-labelledby="take-part" className="dotted bg-sand">
-      <CardTitle id="take-part">{dated ? 'Got a question?' : 'Thinking of going?'}</CardTitle>
+    <>
+      <CardTitle id="take-part">{dated ? 'Got a question?' : 'Fancy it?'}</CardTitle>
       <p className="mt-2 text-ink-soft wrap-anywhere">
-        {shown.takes_messages &&
-          (dated
-            ? `Ask ${shown.instructor_name} before you book. `
-            : `Ask ${shown.instructor_name} about dates and places. `)}
-        Been already? Note the day, and it counts in your profile.
+        {dated
+          ? `Ask ${shown.instructor_name} before you book. `
+          : `Message ${shown.instructor_name} about dates and spaces. `}
+        Been already? Log it on your profile.
       </p>
       <div className="mt-5 grid gap-3">
-        {shown.takes_messages && (
-          <ButtonLink href={yours} variant={dated ? 'outline' : 'default'}>
-            Write to the teacher
-          </ButtonLink>
-        )}
+        <ButtonLink href={yours} variant={dated ? 'outline' : 'default'}>
+          Message the teacher
+        </ButtonLink>
         <ButtonLink href={`${yours}#visits`} variant="outline">
-          I went
+          Log a visit
         </ButtonLink>
       </div>
-      <p className="mt-3 text-sm text-ink-muted member:hidden">
-        It takes an account, which is free and made in a minute.
+      <NeedsAccount />
+    </>
+  );
+}
+
+/** The teacher has no account to write to: what she has made public, or how to find her. */
+function Contact({ shown }: { shown: PublicClass }) {
+  const { instructor_name: name, public_email: email, public_phone: phone } = shown;
+  const website = parseExternalUrl(shown.instructor_website);
+  const reachable = email || phone || website;
+  return (
+    <>
+      <CardTitle id="take-part">Fancy it?</CardTitle>
+      <p className="mt-2 text-ink-soft wrap-anywhere">
+        {reachable
+          ? `Message ${name} about dates and spaces.`
+          : `${name} hasn’t left a way to get in touch here. Try the venue, or search for the class by name.`}{' '}
+        Been already? Log it on your profile.
       </p>
-    </Card>
+      <div className="mt-5 grid gap-3">
+        {email && <ButtonLink href={`mailto:${email}`}>Email the teacher</ButtonLink>}
+        {phone && (
+          <ButtonLink href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} variant={email ? 'outline' : 'default'}>
+            Call the teacher
+          </ButtonLink>
+        )}
+        {website && (
+          <ButtonLink href={website.href} rel="noopener nofollow ugc" variant={email || phone ? 'outline' : 'default'}>
+            Visit the website
+          </ButtonLink>
+        )}
+        <ButtonLink href={`/classes/${shown.slug}/you#visits`} variant="outline">
+          Log a visit
+        </ButtonLink>
+      </div>
+      <NeedsAccount />
+    </>
+  );
+}
+
+function NeedsAccount() {
+  return (
+    <p className="mt-3 text-sm text-ink-muted member:hidden">
+      You’ll need a free account to keep track – it takes a minute.
+    </p>
   );
 }

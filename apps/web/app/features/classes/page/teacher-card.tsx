@@ -1,6 +1,7 @@
 import { Mail, Phone } from 'lucide-react';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Portrait } from '../../../ui/picture/portrait.tsx';
 import { TypedLink } from '../typed-link.tsx';
 import type { PublicClass } from './public-class-api.ts';
 
@@ -9,6 +10,7 @@ export function TeacherCard({ shown }: { shown: PublicClass }) {
   const { teacher, public_email: email, public_phone: phone } = shown;
   return (
     <Card role="region" aria-labelledby="teacher">
+      {typeof teacher?.portrait === 'number' && <Portrait number={teacher.portrait} alt="" className="mb-3 size-16" />}
       <p className="text-sm font-semibold text-ink-muted">Your teacher</p>
       <h2 id="teacher" className="mt-1 text-2xl wrap-anywhere">
         {shown.instructor_name}

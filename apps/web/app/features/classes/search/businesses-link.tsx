@@ -5,7 +5,7 @@ import { buttonStyles } from '../../../ui/button.tsx';
 export function BusinessesLink({ q, address }: { q: string; address: string }) {
   return (
     <Link to={address} className={buttonStyles()}>
-      {q ? `Look for “${q}” among local businesses` : 'Look at local businesses'}
+      {q ? `Search local businesses for “${q}”` : 'See local businesses'}
     </Link>
   );
 }

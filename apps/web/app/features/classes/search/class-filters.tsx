@@ -52,7 +52,7 @@ export function ClassFilters({ search, onSearch, inputRef }: ClassFiltersProps) 
                 maxLength={maxSearchLength}
                 autoComplete="off"
                 enterKeyHint="search"
-                placeholder="Pottery, salsa, sourdough…"
+                placeholder="Pottery, salsa, bread…"
                 className="ps-12"
                 defaultValue={search.q}
               />

@@ -18,7 +18,7 @@ export function ClassList({ classes, more, search }: ClassListProps) {
     <>
       <p role="status" className="-mb-2 text-sm text-ink-muted">
         {resultCount(classes.length, more !== undefined)}
-        {similar && '. Nothing matches exactly, so these come closest'}
+        {similar && '. No exact match, so here’s what’s closest'}
       </p>
       <ul className={gridStyles}>
         {classes.map((found) => (
@@ -31,7 +31,7 @@ export function ClassList({ classes, more, search }: ClassListProps) {
         <div className="grid justify-items-center gap-3">
           {more.failed && (
             <p role="alert" className="text-sm text-danger">
-              The next classes could not be loaded. Please try again.
+              We couldn’t load more classes. Please try again.
             </p>
           )}
           <Button variant="outline" onClick={more.load} aria-disabled={more.loading}>
@@ -40,13 +40,13 @@ export function ClassList({ classes, more, search }: ClassListProps) {
         </div>
       )}
       {!more && classes.length > 1 && !isSearching(search) && (
-        <p className="text-center text-sm text-ink-muted">That is every class there is today.</p>
+        <p className="text-center text-sm text-ink-muted">That’s all for now.</p>
       )}
     </>
   );
 }
 
 function resultCount(count: number, more: boolean): string {
-  if (more) return `The newest ${count} classes`;
+  if (more) return `${count} newest classes`;
   return count === 1 ? '1 class' : `${count} classes`;
 }

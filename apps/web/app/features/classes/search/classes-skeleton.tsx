@@ -1,11 +1,11 @@
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { PictureCardSkeleton } from '../../../ui/picture/picture-card-skeleton.tsx';
 import { gridStyles } from './class-list.tsx';
 
 export function ClassesSkeleton() {
   return (
     <div className={gridStyles}>
       {['first', 'second', 'third'].map((key) => (
-        <Skeleton key={key} className="h-80 rounded-card" />
+        <PictureCardSkeleton key={key} />
       ))}
     </div>
   );

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Emblem } from '../../../ui/emblem.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { StateScene } from '../../../ui/picture/state-scene.tsx';
 import { BusinessesLink } from './businesses-link.tsx';
 import type { ClassSearch } from './class-search.ts';
 
@@ -9,7 +9,7 @@ export function NoClassesYet({ search, businessesAddress }: { search: ClassSearc
   return (
     <EmptyState
       className="dotted rounded-card border border-line bg-sand"
-      drawing={<Emblem name="creative" className="size-32" />}
+      drawing={<StateScene state="open-week" />}
       title={<h2 className="text-2xl">Coming Soon!</h2>}
       action={
         <div className="flex flex-wrap justify-center gap-3">
@@ -20,8 +20,8 @@ export function NoClassesYet({ search, businessesAddress }: { search: ClassSearc
         </div>
       }
     >
-      The first classes are being read and checked. Until then, local businesses run some of their own, and every thing
-      has a free first twenty minutes.
+      We’re reviewing the first classes now. In the meantime, local businesses run some of their own, and every thing
+      has a free 20-minute taster.
     </EmptyState>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
-import { Emblem } from '../../../ui/emblem.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { StateScene } from '../../../ui/picture/state-scene.tsx';
 import { BusinessesLink } from './businesses-link.tsx';
 import { type ClassSearch, emptyClassSearch } from './class-search.ts';
 import { searchTermsOf, thingFromSearch } from './thing-from-search.ts';
@@ -18,7 +18,7 @@ export function NoMatchingClasses({ search, onSearch, onClear, businessesAddress
   return (
     <EmptyState
       className="dotted rounded-card border border-line bg-sand"
-      drawing={<Emblem name="explorer" className="size-28" />}
+      drawing={<StateScene state="no-match" />}
       title={<h2>No classes match your search</h2>}
       action={
         <div className="flex flex-wrap justify-center gap-3">

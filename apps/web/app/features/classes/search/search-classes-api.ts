@@ -1,8 +1,9 @@
 import type { Database } from '@kindling/database-types';
+import { type WithPhoto, withLeadPhotos } from '../../../lib/backend/photos.ts';
 import type { Backend } from '../../../lib/backend/supabase.ts';
 import type { ClassSearch } from './class-search.ts';
 
-export type FoundClass = Database['public']['Functions']['search_classes']['Returns'][number];
+export type FoundClass = WithPhoto<Database['public']['Functions']['search_classes']['Returns'][number]>;
 
 export const pageSize = 12;
 
@@ -14,7 +15,7 @@ export async function searchClasses(
   size?: number,
 ): Promise<FoundClass[]> {
   const { data } = await supabase.rpc('search_classes', searchArguments(search, after, size)).throwOnError();
-  return data;
+  return withLeadPhotos(supabase, data, ({ id }) => id);
 }
 
 export function searchArguments(search: ClassSearch, after: FoundClass | undefined, size = pageSize) {

@@ -1,3 +1,4 @@
+import { withLeadPhotos } from '../../../lib/backend/photos.ts';
 import type { Backend } from '../../../lib/backend/supabase.ts';
 import type { ClassSearch } from './class-search.ts';
 import { type FoundClass, searchArguments } from './search-classes-api.ts';
@@ -10,5 +11,5 @@ export async function searchUndatedClasses(
   size?: number,
 ): Promise<FoundClass[]> {
   const { data } = await supabase.rpc('search_undated_classes', searchArguments(search, after, size)).throwOnError();
-  return data;
+  return withLeadPhotos(supabase, data, ({ id }) => id);
 }

@@ -10,6 +10,7 @@ function post(id: string): CommunityPost {
     authorInitials: 'M',
     username: 'maya',
     avatarUrl: null,
+    portrait: null,
     date: '2026-11-21T20:15:00+00:00',
     content: id,
     photoPath: null,
@@ -19,6 +20,10 @@ function post(id: string): CommunityPost {
     liked: false,
     edited: false,
     hidden: false,
+    topic: null,
+    attachment: null,
+    felt: [],
+    reactions: [],
   };
 }
 

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { VaultState } from '../../../lib/vault/use-vault.ts';
 import type { MenuEntries } from '../community-content.ts';
 import type { DeletableContent } from './deletion/use-delete-content.ts';
+import type { ReactionChoice } from './post/use-reaction.ts';
 import type { PostCache } from './use-post-cache.ts';
 
 /** Context of the posts of a feed. */
@@ -14,6 +15,7 @@ export interface FeedTools {
   menu: MenuEntries;
   cache: PostCache;
   like: (postId: string, liked: boolean) => void;
+  react: (choice: ReactionChoice) => void;
   share: (post: { id: string; author: string }) => Promise<void>;
   remove: (removable: DeletableContent) => void;
   /** Ids of pending deletions. */

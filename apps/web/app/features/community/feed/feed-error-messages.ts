@@ -4,7 +4,7 @@ import { errorMessage } from '@kindling/domain/error-messages';
 
 type Attempted = 'read' | 'post' | 'comment' | 'like' | 'change' | 'card' | 'delete';
 
-const keptNote = 'Your words are kept here.';
+const keptNote = 'What you wrote is saved here.';
 
 /** Error message by error code; the database's own text is not read. */
 export function feedErrorMessage(error: unknown, attempted: Attempted, { newcomer = false } = {}): string {
@@ -19,24 +19,25 @@ export function feedErrorMessage(error: unknown, attempted: Attempted, { newcome
 
 function tooMany(attempted: Attempted, newcomer: boolean): string {
   if (attempted === 'change' || attempted === 'card')
-    return `You've made ${attempts.edits.eachHour} edits this hour. Try again a little later.`;
-  if (attempted !== 'post' && attempted !== 'comment') return 'That is enough for one day. Please come back tomorrow.';
+    return `You’ve made ${attempts.edits.eachHour} edits this hour. Try again a little later.`;
+  if (attempted !== 'post' && attempted !== 'comment')
+    return 'You’ve reached today’s limit. Please come back tomorrow.';
   const { firstDay } = attempted === 'post' ? attempts.posts : attempts.comments;
   return newcomer
-    ? `On your first day you can write ${firstDay} ${attempted}s. ${keptNote} Send them tomorrow.`
-    : `That is as many ${attempted}s as fit in a day. ${keptNote} Send them tomorrow.`;
+    ? `On your first day you can write ${firstDay} ${attempted}s. ${keptNote} Send it tomorrow.`
+    : `You’ve reached today’s limit for ${attempted}s. ${keptNote} Send it tomorrow.`;
 }
 
 function notAllowed(attempted: Attempted): string {
   switch (attempted) {
     case 'post':
-      return `You cannot post at the moment. ${keptNote}`;
+      return `You can’t post right now. ${keptNote}`;
     case 'comment':
-      return `This cannot be answered at the moment. ${keptNote}`;
+      return `You can’t reply to this right now. ${keptNote}`;
     case 'card':
-      return "You can't change your name at the moment.";
+      return 'You can’t change your name right now.';
     default:
-      return 'That is not possible at the moment. The post may be gone.';
+      return 'That didn’t work. The post may be gone.';
   }
 }
 

@@ -9,6 +9,7 @@ import { FeedContext } from './feed-context.ts';
 import { MemberCardGate } from './member-card/member-card-gate.tsx';
 import { bucketName } from './post/post-photos-api.ts';
 import { useLike } from './post/use-like.ts';
+import { useReaction } from './post/use-reaction.ts';
 import { useShare } from './post/use-share.ts';
 import { usePostCache } from './use-post-cache.ts';
 
@@ -27,6 +28,7 @@ export function FeedProvider({ userId, vault, frozen, menu, children }: FeedProv
   useOrphanFileCleanup({ bucket: bucketName, findOrphans: 'unused_community_photos' });
   const cache = usePostCache(userId);
   const like = useLike(userId, cache);
+  const react = useReaction(userId, cache);
   const share = useShare(cache, !frozen);
   const { hidden, removed, remove, undo } = useDeleteContent(({ kind, id, postId }) => {
     if (kind === 'post') cache.change(id, () => undefined);
@@ -39,7 +41,9 @@ export function FeedProvider({ userId, vault, frozen, menu, children }: FeedProv
   }
 
   return (
-    <FeedContext value={{ userId, vault, frozen, menu, cache, like, share, remove: takeAway, removedIds: hidden }}>
+    <FeedContext
+      value={{ userId, vault, frozen, menu, cache, like, react, share, remove: takeAway, removedIds: hidden }}
+    >
       <MemberCardGate userId={userId}>{children}</MemberCardGate>
       <ContentUndoBar removed={removed} onUndo={undo} />
     </FeedContext>

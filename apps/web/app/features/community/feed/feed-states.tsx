@@ -1,14 +1,22 @@
+import type { PostTopic } from '@kindling/domain/community/topics';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { TableIllustration } from './table-illustration.tsx';
+import { StateScene } from '../../../ui/picture/state-scene.tsx';
 
-export function NoPosts() {
+export function NoPosts({ topic }: { topic: PostTopic | undefined }) {
+  if (topic) {
+    return (
+      <Card>
+        <p className="text-ink-soft">Nothing about this yet. Be the first.</p>
+      </Card>
+    );
+  }
   return (
     <Card>
-      <EmptyState drawing={<TableIllustration />} title="The table is laid">
-        Nobody has said anything yet. Say hello, or tell what you tried last.
+      <EmptyState drawing={<StateScene state="nothing-yet" />} title="It’s quiet in here">
+        Be the first to say hello, or tell us what you tried last.
       </EmptyState>
     </Card>
   );
@@ -17,7 +25,7 @@ export function NoPosts() {
 export function OfflineNote() {
   return (
     <p role="status" className="rounded-field bg-sand px-4 py-3">
-      You are offline. What you see may have changed since.
+      You’re offline, so this may be out of date.
     </p>
   );
 }
@@ -38,7 +46,7 @@ export function FeedUnavailable({ onRetry }: { onRetry: () => void }) {
   return (
     <Card>
       <p role="alert" className="mb-4 text-ink-soft">
-        The posts could not be loaded.
+        We couldn’t load the posts.
       </p>
       <Button variant="outline" onClick={onRetry}>
         Try again

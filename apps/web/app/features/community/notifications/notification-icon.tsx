@@ -15,7 +15,9 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 /** Avatar of the actor, or an icon of the kind. */
 export function NotificationIcon({ row }: { row: NotificationWithComment }) {
   const { member_cards: card } = row;
-  if (card) return <MemberAvatar name={card.public_name} avatarUrl={card.avatar_url} />;
+  if (card) {
+    return <MemberAvatar id={row.actor_id ?? ''} avatarUrl={card.avatar_url} portrait={card.portrait} />;
+  }
   const Icon = icons[row.kind] ?? Scale;
   return (
     <span aria-hidden="true" className="grid size-11 place-items-center rounded-full bg-sand text-clay">

@@ -10,9 +10,9 @@ import { NotificationIcon } from './notification-icon.tsx';
 import type { NotificationWithComment } from './notifications-api.ts';
 
 const appealLabels: Readonly<Record<AppealStatus, string>> = {
-  open: 'Your appeal is being read',
-  upheld: 'You have appealed, and it stayed as it is',
-  overturned: 'You have appealed, and it was undone',
+  open: 'We’re reviewing your appeal',
+  upheld: 'You appealed, and the decision stands',
+  overturned: 'You appealed, and we undid it',
 };
 
 interface NotificationItemProps {
@@ -42,6 +42,7 @@ export function NotificationItem({ row, appeal, onRead, onRemove }: Notification
         <time dateTime={row.created_at} className="text-sm text-ink-muted">
           {formatDateTime(row.created_at)}
         </time>
+        <Quote label={undefined}>{notification.dates}</Quote>
         <Quote label={undefined}>{row.comments?.content}</Quote>
         <Quote label="Why: ">{notification.reason}</Quote>
         <p className="flex flex-wrap items-center gap-x-5">

@@ -1,10 +1,10 @@
 import { errorMessage } from '@kindling/domain/error-messages';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Emblem } from '../../../ui/emblem.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { StateScene } from '../../../ui/picture/state-scene.tsx';
 import { SectionUnavailable } from '../section-unavailable.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import type { NotificationWithComment } from './notifications-api.ts';
@@ -13,7 +13,7 @@ import { useAppealStates, useNotificationActions, useNotifications } from './use
 export function NotificationList({ userId }: { userId: string }) {
   const { status, data, error, retry, more } = useNotifications(userId);
   if (status === 'failed') {
-    return <SectionUnavailable what="Your notifications could not be loaded." error={error} onRetry={retry} />;
+    return <SectionUnavailable what="We couldn’t load your notifications." error={error} onRetry={retry} />;
   }
   if (status === 'loading') return <Skeleton className="h-60 rounded-card" />;
   const rows = data.flat();
@@ -34,10 +34,10 @@ function NothingYet() {
   return (
     <EmptyState
       className="rounded-card border border-line bg-sand"
-      drawing={<Emblem name="soul-seeker" className="size-28" />}
+      drawing={<StateScene state="all-done" />}
       title={<h2>Nothing yet</h2>}
     >
-      When somebody comments on a post of yours, or something that you sent in is decided, you find it here.
+      When someone comments on a post of yours, and when there’s news on a submission, you’ll see it here.
     </EmptyState>
   );
 }
@@ -59,7 +59,7 @@ function Lines({ userId, rows }: { userId: string; rows: readonly NotificationWi
           size="sm"
           className="mb-4"
           aria-disabled={readAll.isPending}
-          onClick={() => readAll.mutate(first.created_at, { onError: sayFailure('They could not be marked as read') })}
+          onClick={() => readAll.mutate(first.created_at, { onError: sayFailure('We couldn’t mark them as read') })}
         >
           Mark all as read
         </Button>
@@ -72,7 +72,7 @@ function Lines({ userId, rows }: { userId: string; rows: readonly NotificationWi
                 row={row}
                 appeal={appeals?.get(row.sanction_id ?? '')}
                 onRead={() => row.read_at === null && read.mutate(row.id)}
-                onRemove={() => remove.mutate(row.id, { onError: sayFailure('It could not be removed') })}
+                onRemove={() => remove.mutate(row.id, { onError: sayFailure('We couldn’t remove it') })}
               />
             </li>
           ))}

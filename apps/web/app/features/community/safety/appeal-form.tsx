@@ -47,7 +47,7 @@ export function AppealForm({ userId, actionId }: AppealFormProps) {
       <Field
         label="What have we missed?"
         error={problem}
-        hint="You can appeal once, so take your time. What you write is kept here until you send it."
+        hint="You can appeal once, so take your time. We’ll keep your draft here until you send it."
         required
       >
         {(control) => (

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { StateScene } from '../../../ui/picture/state-scene.tsx';
 import { SectionUnavailable } from '../section-unavailable.tsx';
 import type { AppealCase, SentAppeal } from './appeal-api.ts';
 import { AppealForm } from './appeal-form.tsx';
@@ -23,13 +24,11 @@ export function AppealPage({ userId, actionId }: AppealPageProps) {
   return (
     <div className="mx-auto w-full max-w-column px-4 py-8 sm:px-6 sm:py-12">
       <h1 className="text-3xl">Appeal</h1>
-      <p className="mt-3 mb-6 text-ink-soft">
-        Somebody other than the moderator who decided reads what you write, and decides again.
-      </p>
+      <p className="mt-3 mb-6 text-ink-soft">A different moderator will review your appeal.</p>
       {data ? (
         <Shown shown={data} userId={userId} actionId={actionId} />
       ) : status === 'failed' ? (
-        <SectionUnavailable what="The decision could not be loaded." error={error} onRetry={retry} />
+        <SectionUnavailable what="We couldn’t load the decision." error={error} onRetry={retry} />
       ) : (
         <Skeleton className="h-60 rounded-card" />
       )}
@@ -41,11 +40,12 @@ function Shown({ shown: { notification, appeal }, userId, actionId }: AppealPage
   if (!notification && !appeal) {
     return (
       <EmptyState
+        drawing={<StateScene state="not-found" />}
         className="rounded-card border border-line bg-sand"
-        title={<h2>We cannot find this decision</h2>}
+        title={<h2>We can’t find this decision</h2>}
         action={<ButtonLink href="/notifications">Your notifications</ButtonLink>}
       >
-        The link may be cut short, or it belongs to another account.
+        The link may be incomplete, or it belongs to another account.
       </EmptyState>
     );
   }
@@ -76,13 +76,13 @@ function Decision({ notification }: { notification: NonNullable<AppealCase['noti
 }
 
 const outcomes = {
-  open: { word: 'Being read', tone: 'outline', says: safetyMessages.appealed },
+  open: { word: 'In review', tone: 'outline', says: safetyMessages.appealed },
   upheld: {
-    word: 'It stays as it is',
+    word: 'The decision stands',
     tone: 'neutral',
-    says: 'Somebody else has read it again, and came to the same end.',
+    says: 'A different moderator reviewed it and reached the same decision.',
   },
-  overturned: { word: 'Undone', tone: 'accent', says: 'You were right. What was decided is undone.' },
+  overturned: { word: 'Undone', tone: 'accent', says: 'You were right, so we’ve undone the decision.' },
 } as const;
 
 function AppealState({ appeal }: { appeal: SentAppeal }) {

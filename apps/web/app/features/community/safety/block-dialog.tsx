@@ -39,8 +39,8 @@ export function BlockDialog({ userId, member, onClose }: BlockDialogProps) {
     blocked.current = true;
     onClose();
     showToast({
-      title: `You have blocked ${member.name}`,
-      description: 'You no longer see each other. You find your list under Blocked and reported.',
+      title: `You’ve blocked ${member.name}`,
+      description: 'You won’t see each other any more. Your list is under Blocked and reported.',
     });
   }
 
@@ -62,15 +62,16 @@ export function BlockDialog({ userId, member, onClose }: BlockDialogProps) {
     >
       <ul className="grid list-disc gap-2 ps-5 wrap-anywhere">
         {member.by === 'member' ? (
-          <li>You no longer see what {member.name} posts or comments, and she no longer sees what you do.</li>
+          <li>You won’t see {member.name} posts or comments, and she won’t see yours.</li>
         ) : (
-          <li>Neither of you sees what the other has written, here or in the community, or can write to the other.</li>
+          <li>You won’t see each other’s posts or messages, and can’t message each other.</li>
         )}
-        <li>Neither of you is notified about the other.</li>
+        <li>You won’t get notifications about each other.</li>
         <li>
-          She is not told, and moderators can still read {member.by === 'member' ? 'both of you' : 'what is reported'}.
+          We won’t tell her, and moderators can still read {member.by === 'member' ? 'both of you' : 'what is reported'}
+          .
         </li>
-        <li>You can let her back in whenever you like, under Blocked and reported.</li>
+        <li>You can unblock her any time, under Blocked and reported.</li>
       </ul>
       {problem && (
         <p role="alert" className="mt-4 font-medium text-danger">

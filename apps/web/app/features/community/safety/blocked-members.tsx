@@ -13,7 +13,7 @@ export function BlockedMembers({ userId }: { userId: string }) {
   const { status, data, error, retry } = useBlockedMembers(userId);
   if (data) return data.length > 0 ? <BlockedList userId={userId} members={data} /> : <NobodyBlocked />;
   if (status === 'failed') {
-    return <SectionUnavailable what="Your list could not be loaded." error={error} onRetry={retry} />;
+    return <SectionUnavailable what="We couldn’t load your list." error={error} onRetry={retry} />;
   }
   return <Skeleton className="h-28 rounded-card" />;
 }
@@ -35,10 +35,10 @@ function BlockedList({ userId, members }: { userId: string; members: readonly Bl
       await unblock.mutateAsync(member);
       // Restore focus: the focused button goes with its line.
       document.getElementById('blocked')?.focus();
-      showToast({ title: `${member.name} is back`, description: 'You see each other again from now on.' });
+      showToast({ title: `You’ve unblocked ${member.name}`, description: 'You’ll see each other again from now on.' });
     } catch (error) {
       showToast({
-        title: `${member.name} could not be let back in`,
+        title: `We couldn’t unblock ${member.name}`,
         description: errorMessage(error, 'general'),
         variant: 'destructive',
       });
@@ -60,11 +60,11 @@ function BlockedList({ userId, members }: { userId: string; members: readonly Bl
             <Button
               variant="outline"
               size="sm"
-              aria-label={`Let back in: ${member.name}`}
+              aria-label={`Unblock ${member.name}`}
               aria-disabled={unblock.isPending}
               onClick={() => void undo(member)}
             >
-              Let back in
+              Unblock
             </Button>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { Phone } from 'lucide-react';
 export function EmergencyHelp() {
   return (
     <div role="status" className="animate-settle rounded-card bg-sand px-5 py-4 text-ink">
-      <p className="font-semibold">If somebody may be in danger now, please do not wait for us.</p>
+      <p className="font-semibold">If someone may be in danger now, please don’t wait for us.</p>
       <ul className="mt-2 grid gap-1">
         <HelpLine number="999">in an emergency</HelpLine>
         <HelpLine number="116 123">Samaritans, day and night, free</HelpLine>

@@ -1,5 +1,5 @@
 import { Flag, UserRound, UserX } from 'lucide-react';
-import { MenuItem } from '../../../ui/menu.tsx';
+import { MenuItem } from '../../../ui/menu-item.tsx';
 import { safetyRequest } from './safety-request.ts';
 
 interface MessageMenuSafetyProps {

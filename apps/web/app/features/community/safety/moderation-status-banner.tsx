@@ -18,20 +18,20 @@ export function ModerationStatusBanner({ userId }: { userId: string }) {
       <div className="grid gap-2">
         <h2 id="standing" className="text-lg">
           {until
-            ? `You can read here, and write again from ${formatFullDateTime(until)}`
-            : 'You can read here, and not write for now'}
+            ? `You can read, and post again from ${formatFullDateTime(until)}`
+            : 'You can read but not post for now'}
         </h2>
         <p className="text-base">
-          A moderator has suspended you from posting, commenting, liking, sharing and writing messages. Your journal,
-          your classes and your account are as they were.
+          A moderator has suspended you from posting, commenting, liking, sharing and messaging. Your journal, classes
+          and account work as before.
         </p>
         {reason && <p className="measure text-base whitespace-pre-line wrap-anywhere">Why: {reason}</p>}
         <p className="flex flex-wrap gap-x-5 gap-y-1">
-          {appeal === 'open' && <span className="text-sm">Your appeal is being read.</span>}
-          {appeal === 'upheld' && <span className="text-sm">Your appeal was read, and it stays as it is.</span>}
+          {appeal === 'open' && <span className="text-sm">We’re reviewing your appeal.</span>}
+          {appeal === 'upheld' && <span className="text-sm">We reviewed your appeal, and the decision stands.</span>}
           {!appeal && sanctionId && (
             <Link to={`/appeal/${sanctionId}`} className="link text-sm">
-              Appeal against it
+              Appeal this
             </Link>
           )}
           <GuidelinesLink />

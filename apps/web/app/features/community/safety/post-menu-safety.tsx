@@ -1,6 +1,8 @@
 import { Flag, UserRound, UserX } from 'lucide-react';
-import { MenuItem } from '../../../ui/menu.tsx';
+import { useEffect } from 'react';
+import { MenuItem } from '../../../ui/menu-item.tsx';
 import type { CommunityContent } from '../community-content.ts';
+import { prefetchSafetyDialogs } from './load-safety-dialogs.ts';
 import { safetyRequest } from './safety-request.ts';
 
 interface PostMenuSafetyProps {
@@ -10,6 +12,7 @@ interface PostMenuSafetyProps {
 /** Report and block entries; none for one's own content. */
 export function PostMenuSafety({ subject }: PostMenuSafetyProps) {
   const { kind, id, authorId, author, isOwn } = subject;
+  useEffect(prefetchSafetyDialogs, []);
   if (isOwn) return null;
   const named = { by: 'member', id: authorId, name: author } as const;
 

@@ -1,10 +1,12 @@
 import { safetyMessages } from '@kindling/domain/safety/safety-messages';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
-import { ReportForm } from './report-form.tsx';
 import { type BlockTarget, type ReportTarget, safetyRequest } from './safety-request.ts';
+
+const ReportForm = lazy(async () => ({ default: (await import('./report-form.tsx')).ReportForm }));
 
 interface ReportDialogProps {
   userId: string;
@@ -20,22 +22,24 @@ export function ReportDialog({ userId, reported, author, onClose }: ReportDialog
   function handleSent() {
     if (author) return setSent(true);
     onClose();
-    showToast({ title: 'Your report is with us', description: safetyMessages.reported });
+    showToast({ title: 'We’ve got your report', description: safetyMessages.reported });
   }
 
   if (sent && author) return <SentDialog author={author} onClose={onClose} />;
   return (
     <Dialog open onClose={onClose} title={titleOf(reported, author)} className="w-[min(40rem,calc(100vw-2rem))]">
-      <ReportForm
-        userId={userId}
-        reported={reported}
-        onSent={handleSent}
-        cancel={
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-        }
-      />
+      <Suspense fallback={<Skeleton className="h-72" />}>
+        <ReportForm
+          userId={userId}
+          reported={reported}
+          onSent={handleSent}
+          cancel={
+            <Button variant="ghost" onClick={onClose}>
+              Cancel
+            </Button>
+          }
+        />
+      </Suspense>
     </Dialog>
   );
 }
@@ -51,7 +55,7 @@ function SentDialog({ author, onClose }: { author: BlockTarget; onClose: () => v
     <Dialog
       open
       onClose={onClose}
-      title="Your report is with us"
+      title="We’ve got your report"
       actions={
         <>
           <Button
@@ -66,7 +70,7 @@ function SentDialog({ author, onClose }: { author: BlockTarget; onClose: () => v
       }
     >
       <p>{safetyMessages.reported}</p>
-      <p className="mt-3 wrap-anywhere">You can also block {author.name}: then you no longer see each other.</p>
+      <p className="mt-3 wrap-anywhere">You can also block {author.name}, and you won’t see each other any more.</p>
     </Dialog>
   );
 }

@@ -1,11 +1,11 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type ReportTargetKind, reportReasons, safetyLimits } from '@kindling/domain/safety/reporting';
 import { reportReasonLabels } from '@kindling/domain/safety/safety-messages';
-import { type ReportForm as Form, type ReportValues, reportSchema } from '@kindling/domain/safety/safety-schemas';
+import type { ReportForm as Form, ReportValues } from '@kindling/domain/safety/safety-schemas';
 import { codePointLength } from '@kindling/domain/text';
 import { type ReactNode, useState } from 'react';
 import { type DefaultValues, useForm } from 'react-hook-form';
 import { randomId } from '../../../lib/random-id.ts';
+import { lazyResolver } from '../../../shell/lazy-resolver.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CharacterCount } from '../../../ui/form/character-count.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
@@ -25,13 +25,17 @@ const ids = { reason: 'report-reason', note: 'report-note' };
 function whoReads(kind: ReportTargetKind): string {
   switch (kind) {
     case 'message':
-      return 'A person reads it, with up to three messages before it. We don’t say who reported, but only the two of you can see this conversation.';
+      return 'A real person will review it, with up to three messages before it. We don’t say who reported, but only the two of you can see this conversation.';
     case 'correspondent':
-      return 'A person reads it, with the last three messages they sent you. We don’t say who reported, but only the two of you can see this conversation.';
+      return 'A real person will review it, with the last three messages they sent you. We don’t say who reported, but only the two of you can see this conversation.';
     default:
-      return 'A person reads it. Whoever it is about is not told who reported.';
+      return 'A real person will review this. We never say who reported.';
   }
 }
+
+const resolver = lazyResolver<Form, ReportValues>(
+  async () => (await import('@kindling/domain/safety/safety-schemas')).reportSchema,
+);
 
 interface ReportFormProps {
   userId: string;
@@ -47,7 +51,7 @@ export function ReportForm({ userId, reported, onSent, cancel }: ReportFormProps
   const [id] = useState(randomId);
   const { register, handleSubmit, setError, watch, formState } = useForm<Form, unknown, ReportValues>({
     defaultValues: { note: '' } as DefaultValues<Form>,
-    resolver: standardSchemaResolver(reportSchema),
+    resolver: resolver,
     shouldFocusError: false,
   });
   const { errors, submitCount, isSubmitting } = formState;
@@ -68,7 +72,7 @@ export function ReportForm({ userId, reported, onSent, cancel }: ReportFormProps
       <ErrorSummary errors={summariseErrors(errors, ids)} attempt={submitCount} />
       <div role="radiogroup" aria-labelledby="report-legend" aria-required="true" className="grid gap-2">
         <p id="report-legend" className="text-sm font-semibold text-ink">
-          What is wrong?
+          What’s wrong?
           <RequiredMark />
         </p>
         {reportReasons.map((each, index) => (
@@ -87,7 +91,7 @@ export function ReportForm({ userId, reported, onSent, cancel }: ReportFormProps
       </div>
       {reason === 'self_harm' && <EmergencyHelp />}
       <Field
-        label={reason === 'other' ? 'What is it?' : 'Anything that helps us to see it (optional)'}
+        label={reason === 'other' ? 'What is it?' : 'Anything else we should know? (optional)'}
         id={ids.note}
         error={errors.note?.message}
         required={reason === 'other'}

@@ -25,14 +25,14 @@ export function ReportPage({ userId, reported }: ReportPageProps) {
   return (
     <div className="mx-auto w-full max-w-column px-4 py-8 sm:px-6 sm:py-12">
       <h1 ref={heading} tabIndex={-1} className="text-3xl">
-        {sent ? 'Your report is with us' : `Report ${reportTargetLabels[reported.kind]}`}
+        {sent ? 'We’ve got your report' : `Report ${reportTargetLabels[reported.kind]}`}
       </h1>
       {name && <p className="mt-3 text-lg text-ink-soft wrap-anywhere">{name}</p>}
       {sent ? (
         <>
           <p className="mt-4">{safetyMessages.reported}</p>
           <div className="mt-6 flex flex-wrap gap-3">
-            <Button onClick={goBack}>Back to where you were</Button>
+            <Button onClick={goBack}>Go back</Button>
             <ButtonLink href="/community/safety" variant="outline">
               Your reports
             </ButtonLink>

@@ -11,4 +11,5 @@ export const reportTargetLabels: Readonly<Record<ReportTargetKind, string>> = {
   instructor: 'a teacher’s profile',
   message: 'a message',
   correspondent: 'someone who messaged you',
+  photo: 'a photo',
 };

@@ -2,7 +2,7 @@ import { errorCode, errorCodes } from '@kindling/domain/error-codes';
 import { errorMessage } from '@kindling/domain/error-messages';
 import { safetyMessages as say } from '@kindling/domain/safety/safety-messages';
 
-const tooMany = 'That is as many as one day takes. If somebody is in danger, please call 999.';
+const tooMany = 'You’ve reached today’s limit. If someone’s in danger, please call 999.';
 
 const reportMessages: Readonly<Record<string, string>> = {
   [errorCodes.uniqueViolation]: say.reportedAlready,
@@ -18,7 +18,7 @@ const appealMessages: Readonly<Record<string, string>> = {
 
 const blockMessages: Readonly<Record<string, string>> = {
   [errorCodes.insufficientPrivilege]: "We couldn't find this member. She may have left, so there's no one to block.",
-  [errorCodes.rateLimited]: 'That is as many blocks as one day takes. If somebody troubles you, please report her.',
+  [errorCodes.rateLimited]: 'You’ve reached today’s limit for blocks. If someone’s bothering you, please report them.',
 };
 
 export const reportErrorMessage = (error: unknown) => safetyMessageFor(error, reportMessages);

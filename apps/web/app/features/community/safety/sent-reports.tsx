@@ -9,9 +9,9 @@ import { reportTargetLabels } from './report-target-labels.ts';
 import { useSentReports } from './use-send-report.ts';
 
 const states: Readonly<Record<ReportStatus, { word: string; tone: 'outline' | 'accent' | 'neutral' }>> = {
-  open: { word: 'Waiting to be read', tone: 'outline' },
+  open: { word: 'In review', tone: 'outline' },
   upheld: { word: 'We acted on it', tone: 'accent' },
-  dismissed: { word: 'Left as it was', tone: 'neutral' },
+  dismissed: { word: 'No action needed', tone: 'neutral' },
 };
 
 /** Sent reports with their status. */
@@ -19,7 +19,7 @@ export function SentReports({ userId }: { userId: string }) {
   const { status, data, error, retry } = useSentReports(userId);
   if (!data) {
     if (status === 'failed') {
-      return <SectionUnavailable what="Your reports could not be loaded." error={error} onRetry={retry} />;
+      return <SectionUnavailable what="We couldn’t load your reports." error={error} onRetry={retry} />;
     }
     return <Skeleton className="h-28 rounded-card" />;
   }

@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SectionUnavailable } from '../section-unavailable.tsx';
-import { OfferStoryForm } from './offer-story-form.tsx';
 import { offerStoryRequest } from './offer-story-request.ts';
 import { useOffered } from './use-stories.ts';
 
@@ -22,6 +21,8 @@ export function OfferStoryDialogs({ userId }: { userId: string }) {
   );
 }
 
+const OfferStoryForm = lazy(async () => ({ default: (await import('./offer-story-form.tsx')).OfferStoryForm }));
+
 interface OfferStoryDialogProps {
   userId: string;
   postId: string;
@@ -36,13 +37,15 @@ function OfferStoryDialog({ userId, postId, content, onClose }: OfferStoryDialog
     <Dialog
       open
       onClose={onClose}
-      title={before ? 'Offer this story again' : 'Offer this post as a story'}
+      title={before ? 'Submit this story again' : 'Share this post as a story'}
       className="w-[min(40rem,calc(100vw-2rem))]"
     >
       {data ? (
-        <OfferStoryForm userId={userId} postId={postId} content={content} before={before} onDone={onClose} />
+        <Suspense fallback={<Skeleton className="h-72" />}>
+          <OfferStoryForm userId={userId} postId={postId} content={content} before={before} onDone={onClose} />
+        </Suspense>
       ) : status === 'failed' ? (
-        <SectionUnavailable what="Your stories could not be loaded." error={error} onRetry={retry} />
+        <SectionUnavailable what="We couldn’t load your stories." error={error} onRetry={retry} />
       ) : (
         <Skeleton className="h-72" />
       )}

@@ -1,7 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { storyLimits as limits } from '@kindling/domain/community/community-limits';
 import { storyAgreement } from '@kindling/domain/community/community-messages';
-import { addTag, type Story, type StoryInput, type StoryValues, storySchema } from '@kindling/domain/community/stories';
+import type { Story } from '@kindling/domain/community/stories';
+import { addTag, type StoryInput, type StoryValues, storySchema } from '@kindling/domain/community/story-schema';
 import { errorCode, errorCodes } from '@kindling/domain/error-codes';
 import { errorMessage } from '@kindling/domain/error-messages';
 import { thingGroups } from '@kindling/domain/things/thing-slugs';
@@ -59,8 +60,8 @@ export function OfferStoryForm({ userId, postId, content, before, onDone }: Offe
     }
     onDone();
     showToast({
-      title: 'Thank you for offering it',
-      description: 'A moderator reads it. You find what became of it under Your stories.',
+      title: 'Thanks for sharing it',
+      description: 'We’ll review it. You’ll see its status under Your stories.',
     });
   }
 
@@ -68,9 +69,9 @@ export function OfferStoryForm({ userId, postId, content, before, onDone }: Offe
     <form noValidate onSubmit={handleSubmit(send)} className="grid grid-cols-1 gap-5">
       <ErrorSummary errors={summariseErrors(errors, ids)} attempt={submitCount} />
       <p>
-        A moderator reads it and decides whether it is featured. Your words stay as they are in your post; if you change
-        them later, it is read again.
-        {before?.featured && ' It is featured now, and waits until then.'}
+        We review every story before we feature it. Your post stays as it is; if you edit it later, we’ll review it
+        again.
+        {before?.featured && ' It’s featured now, and pauses until then.'}
       </p>
       <blockquote className="rounded-field bg-sand px-4 py-3 text-base text-ink">
         <p className="line-clamp-4 whitespace-pre-line wrap-anywhere">{content}</p>
@@ -96,9 +97,7 @@ export function OfferStoryForm({ userId, postId, content, before, onDone }: Offe
                 onAdd={(typed) => {
                   const next = addTag(value, typed);
                   if (next === value)
-                    return value.length >= limits.tags.max
-                      ? 'That is as many as there is room for'
-                      : 'It is there already';
+                    return value.length >= limits.tags.max ? 'That’s as many as you can add' : 'It’s already there';
                   onChange([...next]);
                   setTag('');
                   return undefined;
@@ -113,7 +112,7 @@ export function OfferStoryForm({ userId, postId, content, before, onDone }: Offe
         label="Which thing is it about?"
         id={ids.thing}
         error={errors.thing?.message}
-        hint="It may then be shown on the page of that thing, too."
+        hint="We may show it on that thing’s page, too."
       >
         {(field) => (
           <Select {...field} {...register('thing')}>
@@ -138,15 +137,14 @@ export function OfferStoryForm({ userId, postId, content, before, onDone }: Offe
         {...register('agreed')}
       />
       <p className="text-sm text-ink-muted">
-        You can withdraw it at any time under Your stories, on this page; it is then no longer shown to anybody as a
-        story.
+        You can withdraw it any time under Your stories on this page. Then no one sees it as a story.
       </p>
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="ghost" onClick={onDone}>
           Cancel
         </Button>
         <Button type="submit" aria-disabled={isSubmitting}>
-          {isSubmitting ? 'Sending…' : 'Offer it'}
+          {isSubmitting ? 'Sending…' : 'Submit'}
         </Button>
       </div>
     </form>
@@ -155,9 +153,8 @@ export function OfferStoryForm({ userId, postId, content, before, onDone }: Offe
 
 function storyErrorMessage(error: unknown): string {
   const code = errorCode(error);
-  if (code === errorCodes.rateLimited)
-    return 'That is as many stories as can be offered in a day. Please come back tomorrow.';
+  if (code === errorCodes.rateLimited) return 'You’ve reached today’s limit for stories. Please come back tomorrow.';
   if (code === errorCodes.insufficientPrivilege)
-    return 'This post cannot be offered at the moment. It may have been hidden or removed.';
+    return 'You can’t share this post right now. It may have been hidden or removed.';
   return errorMessage(error, 'general');
 }

@@ -1,5 +1,5 @@
 import { BookOpenText } from 'lucide-react';
-import { MenuItem } from '../../../ui/menu.tsx';
+import { MenuItem } from '../../../ui/menu-item.tsx';
 import type { CommunityContent } from '../community-content.ts';
 import { offerStoryRequest } from './offer-story-request.ts';
 
@@ -15,7 +15,7 @@ export function OfferStoryMenuItem({ subject }: OfferStoryMenuItemProps) {
       Icon={BookOpenText}
       onSelect={() => offerStoryRequest.open({ postId: subject.postId, content: subject.content })}
     >
-      Offer as a story
+      Share as a story
     </MenuItem>
   );
 }

@@ -1,11 +1,5 @@
-import {
-  type Story,
-  type StoryRow,
-  type StoryValues,
-  storyColumns,
-  toStory,
-  toStoryRow,
-} from '@kindling/domain/community/stories';
+import { type Story, type StoryRow, storyColumns, toStory, toStoryRow } from '@kindling/domain/community/stories';
+import type { StoryValues } from '@kindling/domain/community/story-schema';
 import { keysetAfter } from '@kindling/domain/keyset';
 import { insertOnce } from '../../../lib/backend/insert-once.ts';
 import type { Backend } from '../../../lib/backend/supabase.ts';

@@ -1,40 +1,18 @@
 import type { Story } from '@kindling/domain/community/stories';
-import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SectionUnavailable } from '../section-unavailable.tsx';
 import { NoStories } from './no-stories.tsx';
 import { StoryCard } from './story-card.tsx';
-import { StoryDialog } from './story-dialog.tsx';
 import { useFeatured } from './use-stories.ts';
 
-interface StoriesBandProps {
-  userId: string;
-  /** Renders the photo of an opened story. */
-  photo: (story: Story) => ReactNode;
-}
-
-/** Featured stories. The open one is in the address. */
-export function StoriesBand({ userId, photo }: StoriesBandProps) {
+/** Covers of featured stories. */
+export function StoriesBand({ userId }: { userId: string }) {
   const featured = useFeatured(userId);
-  const [params, setParams] = useSearchParams();
   const stories = featured.data?.flatMap((page) => page.stories);
-  const opened = params.get('story');
-
-  function close() {
-    setParams(
-      (before) => {
-        before.delete('story');
-        return before;
-      },
-      { preventScrollReset: true, replace: true },
-    );
-  }
-
   return (
-    <section aria-labelledby="featured-stories">
-      <h2 id="featured-stories" className="mb-4 text-2xl">
+    <section aria-labelledby="featured-stories" className="min-w-0">
+      <h2 id="featured-stories" className="mb-3 text-xl">
         Featured stories
       </h2>
       {stories ? (
@@ -53,30 +31,24 @@ export function StoriesBand({ userId, photo }: StoriesBandProps) {
           )}
         </>
       ) : featured.status === 'failed' ? (
-        <SectionUnavailable what="The stories could not be loaded." error={featured.error} onRetry={featured.retry} />
+        <SectionUnavailable what="We couldn’t load the stories." error={featured.error} onRetry={featured.retry} />
       ) : (
-        <Skeleton className="h-52 rounded-card" />
-      )}
-      {opened && (
-        <StoryDialog
-          key={opened}
-          userId={userId}
-          id={opened}
-          known={stories?.find(({ id }) => id === opened)}
-          photo={photo}
-          onClose={close}
-        />
+        <div aria-hidden="true" className="flex gap-3 overflow-hidden lg:grid lg:grid-cols-2">
+          {['first', 'second', 'third'].map((key) => (
+            <Skeleton key={key} className="aspect-3/5 h-auto w-44 shrink-0 rounded-card last:lg:hidden lg:w-auto" />
+          ))}
+        </div>
       )}
     </section>
   );
 }
 
-/** Side by side, or a horizontally scrolling row on a phone, so that the posts are not far below. */
+/** A row that scrolls sideways, so that the posts are not far below; beside the posts on wide screens, two abreast. */
 function StoryRow({ stories }: { stories: readonly Story[] }) {
   return (
-    <ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-2 lg:grid-cols-1 sm:overflow-visible sm:px-0 sm:pb-0">
+    <ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 sm:mx-0 sm:scroll-px-0 sm:px-0 lg:grid lg:grid-cols-2 lg:overflow-visible lg:pb-0">
       {stories.map((story) => (
-        <li key={story.id} className="flex w-[84%] shrink-0 snap-start sm:w-auto">
+        <li key={story.id} className="w-44 shrink-0 snap-start lg:w-auto">
           <StoryCard story={story} />
         </li>
       ))}

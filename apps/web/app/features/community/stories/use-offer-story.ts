@@ -1,4 +1,4 @@
-import type { StoryValues } from '@kindling/domain/community/stories';
+import type { StoryValues } from '@kindling/domain/community/story-schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '../../../lib/backend/supabase.ts';
 import { failsOffline } from '../fails-offline.ts';

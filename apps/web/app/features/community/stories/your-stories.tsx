@@ -12,10 +12,10 @@ import { useOfferStory } from './use-offer-story.ts';
 import { useOffered } from './use-stories.ts';
 
 const states: Readonly<Record<StoryStatus, { word: string; says: string; tone: 'accent' | 'neutral' | 'outline' }>> = {
-  offered: { word: 'Being read', says: 'A moderator reads it and decides. You are told here.', tone: 'outline' },
-  featured: { word: 'Featured', says: 'Everybody can read it.', tone: 'accent' },
-  declined: { word: 'Not featured', says: 'It stays a post of yours.', tone: 'neutral' },
-  withdrawn: { word: 'Withdrawn', says: 'It stays a post of yours, and is no story any more.', tone: 'neutral' },
+  offered: { word: 'In review', says: 'We’re reviewing it. You’ll hear here.', tone: 'outline' },
+  featured: { word: 'Featured', says: 'Every member can read it.', tone: 'accent' },
+  declined: { word: 'Not featured', says: 'It’s still your post.', tone: 'neutral' },
+  withdrawn: { word: 'Withdrawn', says: 'It’s still your post, just not a story any more.', tone: 'neutral' },
 };
 
 /** Submitted stories, collapsed unless a link leads to them; nothing without any. */
@@ -30,7 +30,7 @@ export function YourStories({ userId }: { userId: string }) {
   }, [expanded, data]);
 
   if (error && !data) {
-    return <SectionUnavailable what="Your stories could not be loaded." error={error} onRetry={retry} />;
+    return <SectionUnavailable what="We couldn’t load your stories." error={error} onRetry={retry} />;
   }
   if (!data || data.length === 0) return null;
   return (
@@ -72,10 +72,10 @@ function OfferedStory({ userId, story }: { userId: string; story: Story }) {
   async function takeBack() {
     try {
       await withdraw.mutateAsync(story.id);
-      showToast({ title: 'Your story is withdrawn', description: 'The post itself stays where it is.' });
+      showToast({ title: 'You’ve withdrawn your story', description: 'Your post is still there.' });
     } catch (error) {
       showToast({
-        title: 'Your story could not be withdrawn',
+        title: 'We couldn’t withdraw your story',
         description: errorMessage(error, 'general'),
         variant: 'destructive',
       });
@@ -111,10 +111,10 @@ function OfferedStory({ userId, story }: { userId: string; story: Story }) {
             <Button
               variant="outline"
               size="sm"
-              aria-label={`Offer it again: ${story.title}`}
+              aria-label={`Resubmit: ${story.title}`}
               onClick={() => offerStoryRequest.open({ postId: story.postId, content: story.content })}
             >
-              Offer it again
+              Resubmit
             </Button>
           )
         ))}

@@ -2,11 +2,11 @@ import { journalMessages } from '@kindling/domain/journal/journal-messages';
 import type { Ref } from 'react';
 import type { VaultState } from '../../../lib/vault/use-vault.ts';
 
-export const draftRestored = 'We kept what you had written last time.';
+export const draftRestored = 'We saved what you wrote last time.';
 
 const saveStatuses = {
   saved: journalMessages.savedStatus,
-  waiting: 'You are offline. Your entry is kept on this device and saved when the network is back.',
+  waiting: 'You’re offline. Your entry is safe on this device, and we’ll save it when you’re back online.',
 } as const;
 
 export function SaveStatusNote({
@@ -27,13 +27,13 @@ export function SaveStatusNote({
 export function DraftStorageNote({ vault }: { vault: VaultState }) {
   if (vault.status === 'opening') return null;
   return (
-    <p className="text-sm text-ink-muted">
+    <p className="px-2 text-xs text-ink-muted">
       {vault.status === 'open' &&
-        'Until you save, what you write is kept on this device, locked so that only you can read it.'}
+        'Drafts stay on this device, locked so only you can read them. A photo’s location is removed before it’s saved.'}
       {vault.status === 'none' &&
-        'This page did not come over a secure connection. What you write is not kept on this device until you save it.'}
+        'This page isn’t on a secure connection, so drafts aren’t kept on this device. Save before you leave.'}
       {vault.status === 'unreachable' &&
-        'What you write is not kept on this device at the moment, because your key could not be fetched. Save before you leave.'}
+        'Drafts can’t be kept on this device right now, because we couldn’t fetch your key. Save before you leave.'}
     </p>
   );
 }

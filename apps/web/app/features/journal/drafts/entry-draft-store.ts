@@ -1,9 +1,9 @@
 import type { DraftStore } from '../../../lib/drafts/draft-autosave.ts';
 import type { Vault } from '../../../lib/vault/vault.ts';
-import { type DraftFile, type EntryDraft, type FileKind, fileKinds, isBlank } from './entry-draft.ts';
+import { type DraftFile, type EntryDraft, type FileKind, type FilePreview, fileKinds, isBlank } from './entry-draft.ts';
 
 /** What stands in the vault for a file: where its bytes are, or that it is in the bucket already. */
-type StoredFile = { url: string } | { path: string; type: string; seconds?: number };
+type StoredFile = { preview?: FilePreview } & ({ url: string } | { path: string; type: string });
 
 type StoredDraft = Omit<EntryDraft, FileKind> & { at: number } & { [kind in FileKind]?: StoredFile };
 
@@ -31,11 +31,12 @@ export async function storeDraft(vault: Vault, place: string, entry: EntryDraft)
 }
 
 async function storeFile(vault: Vault, name: string, file: DraftFile): Promise<StoredFile> {
-  if (file.state === 'stored') return { url: file.url };
-  const { blob, path, seconds } = file;
+  const preview = file.preview && { preview: file.preview };
+  if (file.state === 'stored') return { url: file.url, ...preview };
+  const { blob, path } = file;
   if (writtenBlobs.get(name) !== blob) await vault.write(name, new Uint8Array(await blob.arrayBuffer()));
   writtenBlobs.set(name, blob);
-  return { path, type: blob.type, ...(seconds !== undefined && { seconds }) };
+  return { path, type: blob.type, ...preview };
 }
 
 export async function readDraft(vault: Vault, place: string): Promise<EntryDraft | undefined> {
@@ -51,12 +52,13 @@ export async function readDraft(vault: Vault, place: string): Promise<EntryDraft
 
 async function readFile(vault: Vault, name: string, kept: StoredFile | undefined): Promise<DraftFile | undefined> {
   if (!kept) return undefined;
-  if ('url' in kept) return { state: 'stored', url: kept.url };
+  const preview = kept.preview && { preview: kept.preview };
+  if ('url' in kept) return { state: 'stored', url: kept.url, ...preview };
   const bytes = await vault.read(name);
   if (!bytes) return undefined;
   const blob = new Blob([bytes], { type: kept.type });
   writtenBlobs.set(name, blob);
-  return { state: 'new', blob, path: kept.path, ...(kept.seconds !== undefined && { seconds: kept.seconds }) };
+  return { state: 'new', blob, path: kept.path, ...preview };
 }
 
 /** The text goes first, so that what is left of an interruption is bytes that nothing names. */

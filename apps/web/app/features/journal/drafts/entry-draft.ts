@@ -2,10 +2,18 @@ import { journalBucket, journalFileExtension, journalFilePath } from '@kindling/
 import { emptyJournalForm, type JournalForm } from '@kindling/domain/journal/journal-schema';
 import { randomId } from '../../../lib/random-id.ts';
 
+/** What shows a file without fetching it: a photo's thumbnail, a voice note's length and waveform. */
+export interface FilePreview {
+  readonly thumbnail?: string;
+  readonly seconds?: number;
+  readonly peaks?: readonly number[];
+}
+
 /** A photo or voice note: one that is in the bucket, or one that waits to be sent to its place there. */
-export type DraftFile =
+export type DraftFile = { readonly preview?: FilePreview } & (
   | { readonly state: 'stored'; readonly url: string }
-  | { readonly state: 'new'; readonly blob: Blob; readonly path: string; readonly seconds?: number };
+  | { readonly state: 'new'; readonly blob: Blob; readonly path: string }
+);
 
 /** An entry in her hands: what the form holds, with its files. The id goes with it until it is saved. */
 export interface EntryDraft {
@@ -31,9 +39,9 @@ export function isBlank({ form, photo, voice }: EntryDraft): boolean {
 }
 
 /** A file that was just made, with the place it will have: the same however often it has to be sent. */
-export function newDraftFile(userId: string, kind: FileKind, blob: Blob, seconds?: number): DraftFile {
+export function newDraftFile(userId: string, kind: FileKind, blob: Blob, preview?: FilePreview): DraftFile {
   const extension = journalFileExtension(blob.type);
   if (!extension) throw new Error(`${journalBucket} takes no ${blob.type}`);
   const path = journalFilePath(userId, kind, Date.now(), extension);
-  return { state: 'new', blob, path, ...(seconds !== undefined && { seconds }) };
+  return { state: 'new', blob, path, ...(preview && { preview }) };
 }

@@ -6,7 +6,7 @@ import type { VaultState } from '../../../lib/vault/use-vault.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { DraftRestoredNote } from '../../../ui/form/draft-restored-note.tsx';
 import { draftRestored } from '../drafts/draft-notes.tsx';
-import type { DraftFile, EntryDraft } from '../drafts/entry-draft.ts';
+import type { DraftFile, EntryDraft, FilePreview } from '../drafts/entry-draft.ts';
 import { readDraft } from '../drafts/entry-draft-store.ts';
 import { useEntryAutosave } from '../drafts/use-entry-autosave.ts';
 import type { Entry } from '../journal-api.ts';
@@ -57,9 +57,9 @@ export function EditEntry({ userId, vault, entry, onDone }: EditEntryProps) {
     onDone();
   }
 
-  if (!open) return <Skeleton className="mt-4 h-96" />;
+  if (!open) return <Skeleton className="h-96" />;
   return (
-    <div className="mt-4 grid grid-cols-1 gap-5 print:hidden">
+    <div className="grid grid-cols-1 gap-4 print:hidden">
       {open.restored && <DraftRestoredNote onDiscard={() => void startAfresh()}>{draftRestored}</DraftRestoredNote>}
       <EntryForm
         key={String(open.restored)}
@@ -79,11 +79,15 @@ export function draftFrom(entry: Entry): EntryDraft {
     id: entry.id,
     writtenAt: entry.created_at,
     form: toJournalForm(entry),
-    photo: storedFile(entry.photo_url),
-    voice: storedFile(entry.voice_note_url),
+    photo: storedFile(entry.photo_url, { ...(entry.photo_thumbnail && { thumbnail: entry.photo_thumbnail }) }),
+    voice: storedFile(entry.voice_note_url, voicePreviewOf(entry)),
   };
 }
 
-function storedFile(url: string | null): DraftFile | undefined {
-  return url ? { state: 'stored', url } : undefined;
+export function voicePreviewOf({ voice_note_seconds: seconds, voice_note_peaks: peaks }: Entry): FilePreview {
+  return { ...(seconds !== null && { seconds }), ...(peaks && { peaks }) };
+}
+
+function storedFile(url: string | null, preview: FilePreview): DraftFile | undefined {
+  return url ? { state: 'stored', url, preview } : undefined;
 }

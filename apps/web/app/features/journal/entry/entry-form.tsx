@@ -3,19 +3,24 @@ import { journalLimits as limits } from '@kindling/domain/journal/journal-limits
 import { untitledEntry } from '@kindling/domain/journal/journal-messages';
 import { type JournalForm, type JournalValues, journalFormSchema } from '@kindling/domain/journal/journal-schema';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { type Control, useForm } from 'react-hook-form';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { FieldError } from '../../../ui/form/field.tsx';
 import { fieldRegistrar } from '../../../ui/form/field-registrar.ts';
 import { summariseErrors } from '../../../ui/form/form-errors.ts';
-import { TextAreaField, TextField } from '../../../ui/form/form-fields.tsx';
-import type { DraftFile, EntryDraft, FileKind } from '../drafts/entry-draft.ts';
-import { VoiceField } from '../voice/voice-field.tsx';
-import { EntryPhotoField } from './entry-photo-field.tsx';
+import { type DraftFile, type EntryDraft, type FileKind, newDraftFile } from '../drafts/entry-draft.ts';
+import { useRecorder } from '../voice/use-recorder.ts';
+import { VoiceNote } from '../voice/voice-note.tsx';
+import { EntryToolbar } from './entry-toolbar.tsx';
 import { MoodField } from './mood-field.tsx';
+import { PhotoOnPage } from './photo-on-page.tsx';
+import { SheetText, SheetTitle } from './sheet-fields.tsx';
+import { useKeyboardInset } from './use-keyboard-inset.ts';
+import { usePhoto } from './use-photo.ts';
 
 export interface EntryFormHandle {
+  /** Puts the caret in the text. */
+  focus(): void;
   /** Inserts a prompt on a line of its own, with the caret after it. */
   addPrompt(prompt: string): void;
 }
@@ -31,23 +36,15 @@ interface EntryFormProps {
   onCancel?: () => void;
   /** Focus on mount: only where it was opened by hand. */
   takeFocus?: boolean;
-  /** Save status, below the button. */
+  /** Save status, above the tools. */
   status?: ReactNode;
 }
 
-export function EntryForm({
-  ref,
-  userId,
-  entry,
-  onChange,
-  onSave,
-  onCancel,
-  takeFocus = false,
-  status,
-}: EntryFormProps) {
+/** The text and files of an entry on its page, with the toolbar. */
+export function EntryForm(props: EntryFormProps) {
+  const { ref, userId, entry, onChange, onSave, onCancel, takeFocus = false, status } = props;
   const [files, setFiles] = useState<Pick<EntryDraft, FileKind>>({ photo: entry.photo, voice: entry.voice });
   const held = useRef(files);
-  const [recording, setRecording] = useState(false);
   const [problems, setProblems] = useState<string[]>([]);
   const [attempt, setAttempt] = useState(0);
   const form = useForm<JournalForm, unknown, JournalValues>({
@@ -56,11 +53,16 @@ export function EntryForm({
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
-  const { register, handleSubmit, subscribe, clearErrors, getValues, setValue, setFocus, formState, watch } = form;
+  const { register, handleSubmit, subscribe, clearErrors, getValues, setValue, setFocus, formState } = form;
   const { errors, isSubmitting } = formState;
   const prefix = `entry-${entry.id}`;
   const ids = { title: `${prefix}-title`, content: `${prefix}-content`, reflection: `${prefix}-reflection` };
+  const voiceHintId = `${prefix}-voice-hint`;
   const field = fieldRegistrar(form, (name) => `${prefix}-${name}`);
+  const photo = usePhoto(userId, (chosen) => hold('photo', chosen));
+  const recorder = useRecorder(({ blob, ...preview }) => hold('voice', newDraftFile(userId, 'voice', blob, preview)));
+  const recording = recorder.state.status === 'recording';
+  useKeyboardInset();
 
   useEffect(
     () =>
@@ -68,7 +70,8 @@ export function EntryForm({
         formState: { values: true },
         callback: ({ name, values }) => {
           if (name) clearErrors(name as keyof JournalForm);
-          setProblems([]);
+          // The same array where there is none: a letter typed renders nothing else anew.
+          setProblems((before) => (before.length > 0 ? [] : before));
           onChange({ ...entry, form: values, ...files });
         },
       }),
@@ -76,14 +79,16 @@ export function EntryForm({
   );
 
   useEffect(() => {
-    if (takeFocus) setFocus('title');
+    if (takeFocus) setFocus('content');
   }, [takeFocus, setFocus]);
 
   useImperativeHandle(ref, () => ({
+    focus: () => setFocus('content'),
     addPrompt(prompt) {
       const before = getValues('content').trimEnd();
       setValue('content', `${before ? `${before}\n\n` : ''}${prompt}\n`, { shouldDirty: true });
       setFocus('content');
+      document.getElementById(ids.content)?.dispatchEvent(new Event('input', { bubbles: true }));
     },
   }));
 
@@ -105,57 +110,61 @@ export function EntryForm({
     <form
       noValidate
       onSubmit={handleSubmit(save, () => setAttempt((count) => count + 1))}
-      className="grid grid-cols-1 gap-5"
+      className="grid grid-cols-1 content-start gap-4"
     >
       <ErrorSummary errors={said} attempt={attempt} />
-      <TextField
+      <MoodField
+        radio={register('mood')}
+        control={form.control as unknown as Control}
+        onClear={() => setValue('mood', '')}
+      />
+      <SheetTitle
         {...field('title')}
         label="Title"
         placeholder={untitledEntry}
-        maxLength={limits.title.max}
-        autoComplete="off"
+        max={limits.title.max}
+        className="font-display text-xl font-semibold"
       />
-      <TextAreaField
+      <SheetText
         {...field('content')}
-        label="What is on your mind?"
+        label="What’s on your mind?"
+        placeholder="What’s on your mind?"
         max={limits.content.max}
-        count="near"
-        className="min-h-48"
+        className="min-h-51"
       />
-      <MoodField radio={register('mood')} chosen={watch('mood')} onClear={() => setValue('mood', '')} />
-      <TextAreaField
+      {files.photo && <PhotoOnPage photo={files.photo} onRemove={() => hold('photo', undefined)} />}
+      {photo.problem && (
+        <div role="alert">
+          <FieldError>{photo.problem}</FieldError>
+        </div>
+      )}
+      <VoiceNote
+        state={recorder.state}
+        voice={files.voice}
+        hintId={voiceHintId}
+        onRecord={recorder.start}
+        onRemove={() => hold('voice', undefined)}
+      />
+      <SheetText
         {...field('reflection')}
-        label={
-          <>
-            Reflection <span className="font-normal text-ink-muted">(optional)</span>
-          </>
-        }
+        label="Reflection (optional)"
+        placeholder="What will you take away from it?"
         max={limits.reflection.max}
-        count="near"
-        className="min-h-20"
-        placeholder="What do you take from it?"
+        className="min-h-8.5 text-ink-soft italic"
       />
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <EntryPhotoField userId={userId} photo={files.photo} onChange={(photo) => hold('photo', photo)} />
-        <VoiceField
-          userId={userId}
-          voice={files.voice}
-          onChange={(voice) => hold('voice', voice)}
-          onRecording={setRecording}
-        />
-      </div>
-      <Checkbox {...register('breakthrough')} label="This was a breakthrough moment" />
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" disabled={isSubmitting || recording}>
-          {isSubmitting ? 'Saving…' : recording ? 'Stop recording to save' : 'Save entry'}
-        </Button>
-        {onCancel && (
-          <Button variant="ghost" onClick={onCancel}>
-            Cancel
-          </Button>
-        )}
-        {status}
-      </div>
+      <EntryToolbar
+        photo={{ chosen: files.photo !== undefined, working: photo.working, pick: photo.pick }}
+        voice={{
+          chosen: files.voice !== undefined,
+          state: recorder.state,
+          hintId: voiceHintId,
+          start: recorder.start,
+        }}
+        breakthrough={register('breakthrough')}
+        saving={isSubmitting}
+        onCancel={recording ? undefined : onCancel}
+        status={status}
+      />
     </form>
   );
 }

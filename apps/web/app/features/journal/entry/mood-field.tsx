@@ -1,29 +1,28 @@
 import { type Mood, moods } from '@kindling/domain/journal/moods';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import { type Control, type UseFormRegisterReturn, useWatch } from 'react-hook-form';
 import { MoodMark } from '../mood-mark.tsx';
 
 interface MoodFieldProps {
   radio: UseFormRegisterReturn;
-  chosen: string;
+  control: Control;
   onClear: () => void;
 }
 
-/** Radio group of five moods, with a way to clear it. */
-export function MoodField({ radio, chosen, onClear }: MoodFieldProps) {
+/** Radio group of five drawn moods, with a way to clear it. */
+export function MoodField({ radio, control, onClear }: MoodFieldProps) {
+  const chosen: unknown = useWatch({ control, name: radio.name });
   return (
-    <fieldset>
-      <legend className="text-sm font-semibold">
-        How do you feel? <span className="font-normal text-ink-muted">(optional)</span>
-      </legend>
-      <div className="mt-2 flex flex-wrap gap-2">
+    <fieldset className="min-w-0">
+      <legend className="sr-only">How do you feel? (optional)</legend>
+      <div className="-mx-2 grid grid-cols-5 items-center gap-y-1 sm:flex sm:gap-x-1">
         {moods.map((mood) => (
           <MoodChoice key={mood.name} mood={mood} radio={radio} />
         ))}
-        {chosen && (
+        {Boolean(chosen) && (
           <button
             type="button"
             onClick={onClear}
-            className="min-h-11 rounded-full px-3 text-sm text-ink-soft underline underline-offset-4 hover:text-ink"
+            className="col-span-5 min-h-11 justify-self-start rounded-full px-3 text-sm text-ink-soft underline underline-offset-4 hover:text-ink"
           >
             No mood
           </button>
@@ -37,10 +36,10 @@ function MoodChoice({ mood, radio }: { mood: Mood; radio: UseFormRegisterReturn 
   return (
     <label
       data-mood={mood.token}
-      className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-card py-1.5 ps-3 pe-4 text-sm font-medium hover:border-tan has-checked:border-accent has-checked:bg-accent-tint has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-clay"
+      className="grid cursor-pointer justify-items-center gap-1 rounded-field border border-transparent py-2 text-[0.6875rem] sm:px-1.5 sm:text-[0.75rem] leading-none font-medium text-ink-soft transition-colors duration-150 hover:bg-sand has-checked:border-accent has-checked:bg-accent-tint has-checked:font-bold has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-clay"
     >
       <input type="radio" value={mood.name} className="sr-only outline-none" {...radio} />
-      <MoodMark mood={mood} />
+      <MoodMark mood={mood} className="size-9 sm:size-11" />
       {mood.name}
     </label>
   );

@@ -1,7 +1,7 @@
 import type { JournalForm } from '@kindling/domain/journal/journal-schema';
-import { type Ref, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { VaultState } from '../../../lib/vault/use-vault.ts';
-import { Card, CardTitle } from '../../../ui/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { DraftRestoredNote } from '../../../ui/form/draft-restored-note.tsx';
 import { DraftStorageNote, draftRestored, SaveStatusNote } from '../drafts/draft-notes.tsx';
@@ -9,20 +9,30 @@ import type { EntryDraft } from '../drafts/entry-draft.ts';
 import { draftPath, findDraft, startEntry } from '../drafts/find-draft.ts';
 import { useEntryAutosave } from '../drafts/use-entry-autosave.ts';
 import type { Outbox } from '../drafts/use-outbox.ts';
+import { PageSheet, SheetDate } from '../sheet/page-sheet.tsx';
 import { EntryForm, type EntryFormHandle } from './entry-form.tsx';
 import { useSaveEntry } from './use-save-entry.ts';
 
 interface NewEntryProps {
-  ref: Ref<EntryFormHandle>;
+  ref: RefObject<EntryFormHandle | null>;
   userId: string;
   vault: VaultState;
   outbox: Outbox;
+  /** Whether she came to write: the cursor is in the page. */
+  focus: boolean;
+  /** Writing prompt that the page begins with. */
+  prompt: string | undefined;
+  onPromptUsed: () => void;
+  /** Called when an entry is saved or waits to be sent. */
+  onDone: () => void;
+  className?: string;
   /** What the form begins with, instead of an unfinished entry; null while that is being read. */
   start?: Partial<JournalForm> | null | undefined;
 }
 
-/** New entry form, with draft autosave and restore. */
-export function NewEntry({ ref, userId, vault, outbox, start }: NewEntryProps) {
+/** A new page, with draft autosave and restore. */
+export function NewEntry(props: NewEntryProps) {
+  const { ref, userId, vault, outbox, start, focus, prompt, onPromptUsed, onDone, className } = props;
   const [open, setOpen] = useState<{ entry: EntryDraft; restored: boolean }>();
   const [standing, setStanding] = useState<'saved' | 'waiting'>();
   const status = useRef<HTMLParagraphElement>(null);
@@ -37,6 +47,14 @@ export function NewEntry({ ref, userId, vault, outbox, start }: NewEntryProps) {
     void (vault.status === 'open' && !start ? findDraft(vault.vault) : startEntry(start)).then(setOpen);
   }, [vault, start]);
 
+  const openId = open?.entry.id;
+  useEffect(() => {
+    if (!openId || !focus) return;
+    if (!prompt) return ref.current?.focus();
+    ref.current?.addPrompt(prompt);
+    onPromptUsed();
+  }, [openId, focus, prompt, ref, onPromptUsed]);
+
   const handleChange = useCallback(
     (entry: EntryDraft) => {
       setStanding(undefined);
@@ -49,7 +67,10 @@ export function NewEntry({ ref, userId, vault, outbox, start }: NewEntryProps) {
     await autosave?.clear();
     setOpen(await startEntry());
     setStanding(next);
-    if (next) status.current?.focus();
+    if (!next) return;
+    onDone();
+    // Focus management: the saved form is gone.
+    requestAnimationFrame(() => status.current?.focus());
   }
 
   async function handleSave(written: EntryDraft): Promise<string[]> {
@@ -66,9 +87,11 @@ export function NewEntry({ ref, userId, vault, outbox, start }: NewEntryProps) {
   }
 
   return (
-    <Card className="print:hidden">
-      <CardTitle>New entry</CardTitle>
-      <div className="mt-4 grid grid-cols-1 gap-5">
+    <div className={classNames('grid grid-cols-1 gap-3 print:hidden', className)}>
+      <PageSheet labelledBy="new-entry" date={<SheetDate moment={new Date()} />}>
+        <h2 id="new-entry" className="sr-only">
+          New entry
+        </h2>
         {open?.restored && <DraftRestoredNote onDiscard={() => void begin()}>{draftRestored}</DraftRestoredNote>}
         {open ? (
           <EntryForm
@@ -86,10 +109,10 @@ export function NewEntry({ ref, userId, vault, outbox, start }: NewEntryProps) {
             }
           />
         ) : (
-          <Skeleton className="h-96" />
+          <Skeleton className="h-130" />
         )}
-        <DraftStorageNote vault={vault} />
-      </div>
-    </Card>
+      </PageSheet>
+      <DraftStorageNote vault={vault} />
+    </div>
   );
 }

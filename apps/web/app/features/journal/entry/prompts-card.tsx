@@ -17,9 +17,9 @@ export function PromptsCard({ onUse, className }: PromptsCardProps) {
   return (
     <Card className={className}>
       <CardTitle>Writing prompts</CardTitle>
-      <ul className="mt-4 grid gap-4">
+      <ul className="mt-4 grid gap-4 sm:grid-cols-3">
         {prompts.map((prompt) => (
-          <li key={prompt} className="grid justify-items-start border-s-2 border-tan ps-4">
+          <li key={prompt} className="flex flex-col items-start justify-between border-s-2 border-tan ps-4">
             <p>{prompt}</p>
             <Button variant="link" size="sm" className="-ms-1" onClick={() => onUse(prompt)}>
               Use this prompt

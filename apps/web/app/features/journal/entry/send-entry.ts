@@ -22,7 +22,14 @@ async function prepare(supabase: Backend, { form, photo, voice }: EntryDraft) {
   const values = journalFormSchema.parse(form);
   const photo_url = photo ? await uploadFile(supabase, photo) : null;
   const voice_note_url = voice ? await uploadFile(supabase, voice) : null;
-  return { values, files: { photo_url, voice_note_url } };
+  const { thumbnail } = photo?.preview ?? {};
+  const { seconds, peaks } = voice?.preview ?? {};
+  const previews = {
+    ...(thumbnail !== undefined && { photo_thumbnail: thumbnail }),
+    ...(seconds !== undefined && { voice_note_seconds: seconds }),
+    ...(peaks && peaks.length > 0 && { voice_note_peaks: [...peaks] }),
+  };
+  return { values, files: { photo_url, voice_note_url, previews } };
 }
 
 async function update(supabase: Backend, id: string, text: ReturnType<typeof toJournalColumns>): Promise<void> {

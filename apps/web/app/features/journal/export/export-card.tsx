@@ -21,13 +21,13 @@ export function ExportCard({ userId, waiting }: ExportCardProps) {
   if (!growth || growth.entries === 0) return null;
   return (
     <Card>
-      <CardTitle>Yours to keep</CardTitle>
+      <CardTitle>Download your journal</CardTitle>
       <p className="mt-3 text-ink-soft">
-        All your entries as text files, with your photos and voice notes, in one zip. It is put together on this device.
+        All your entries as text files, with your photos and voice notes, in one zip created on your device.
       </p>
       {waiting > 0 && (
         <p className="mt-3 text-sm text-ink-muted">
-          {waiting === 1 ? 'One entry waits' : `${waiting} entries wait`} for the network and cannot be in it yet.
+          {waiting === 1 ? 'One entry waits' : `${waiting} entries wait`} to be sent, so it isn’t in here yet.
         </p>
       )}
       <div className="mt-4 grid gap-4">
@@ -78,7 +78,7 @@ function Done({ exported, address, name }: { exported: Exported; address: string
         <a href={address} download={name} className="text-clay underline underline-offset-4">
           Save {name}
         </a>{' '}
-        if your browser has not done so.
+        if your browser hasn’t.
       </p>
     </div>
   );

@@ -10,11 +10,11 @@ interface Counts {
 export function exportReadme({ entries, files, missing }: Counts, at: Date): string {
   const lines = [
     '# Your Kindling journal',
-    `Taken away on ${formatWeekday(at)}: ${counted(entries, 'entry', 'entries')} and ${counted(files, 'file', 'files')}.`,
+    `Downloaded on ${formatWeekday(at)}: ${counted(entries, 'entry', 'entries')} and ${counted(files, 'file', 'files')}.`,
     'Each entry is a text file in `entries`, which any editor opens. What stands between the two lines of dashes is its title, its date and its mood. Photos are in `photos`, voice notes in `voice`, under the same names.',
   ];
   if (missing.length > 0) {
-    lines.push('These files could not be found any more:', missing.map((name) => `- ${name}`).join('\n'));
+    lines.push('We couldn’t find these files any more:', missing.map((name) => `- ${name}`).join('\n'));
   }
   return `${lines.join('\n\n')}\n`;
 }

@@ -16,7 +16,7 @@ export function PrintedJournal({ userId }: { userId: string }) {
   if (status === 'loading') return <Skeleton className="h-96" />;
   return (
     <div className="rounded-card border border-line bg-card p-6">
-      <p className="mb-4 text-ink-soft">Your journal could not be loaded.</p>
+      <p className="mb-4 text-ink-soft">We couldn’t load your journal.</p>
       <Button variant="outline" onClick={retry}>
         Try again
       </Button>
@@ -28,7 +28,7 @@ function Pages({ whole: { entries, photos } }: { whole: WholeJournal }) {
   const [year, setYear] = useState('');
   const years = [...new Set(entries.map(yearOf))].reverse();
   const shown = entries.filter((entry) => year === '' || yearOf(entry) === year);
-  if (entries.length === 0) return <p className="text-ink-soft">There is nothing to print yet.</p>;
+  if (entries.length === 0) return <p className="text-ink-soft">Nothing to print yet.</p>;
   return (
     <>
       <div className="mb-8 flex flex-wrap items-end gap-4 print:hidden">

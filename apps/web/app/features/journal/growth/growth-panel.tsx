@@ -15,7 +15,7 @@ export function GrowthPanel({ userId }: { userId: string }) {
   if (status === 'failed') {
     return (
       <Card>
-        <p className="mb-4">Your moods and growth could not be loaded.</p>
+        <p className="mb-4">We couldn’t load your moods and growth. Try again.</p>
         <Button variant="outline" size="sm" onClick={retry}>
           Try again
         </Button>
@@ -38,9 +38,7 @@ function GrowthStats({ growth }: { growth: Growth }) {
             <MoodChart weeks={growth.weeks} />
           </>
         ) : (
-          <p className="mt-3 text-ink-soft">
-            Choose a mood when you write, and you will see here how your weeks have felt.
-          </p>
+          <p className="mt-3 text-ink-soft">Pick a mood when you write, and you’ll see how your weeks have felt.</p>
         )}
       </Card>
       <Card>
@@ -48,7 +46,7 @@ function GrowthStats({ growth }: { growth: Growth }) {
         <GrowthFigures breakthroughs={growth.breakthroughs} positive={growth.positive} />
         {growth.breakthroughs === 0 && (
           <p className="mt-4 text-sm text-ink-muted">
-            A breakthrough is what you call one. Tick the box when you write, or later when you edit.
+            A breakthrough is whatever you call one. Tap the sparkle when you write, or later when you edit.
           </p>
         )}
       </Card>
@@ -68,7 +66,7 @@ function SamplePanel() {
       <Card>
         <SampleTitle>Growth</SampleTitle>
         <GrowthFigures {...growthSample} />
-        <p className="mt-4 text-sm text-ink-muted">Your own figures take this place with your first entry.</p>
+        <p className="mt-4 text-sm text-ink-muted">This fills in after your first entry.</p>
       </Card>
     </>
   );

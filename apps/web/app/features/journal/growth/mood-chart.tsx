@@ -27,7 +27,7 @@ export function MoodChart({ weeks }: { weeks: readonly Week[] }) {
         </p>
       )}
       <details className="mt-2 text-sm">
-        <summary className="min-h-6 py-1 underline underline-offset-4">The same in words</summary>
+        <summary className="min-h-6 py-1 underline underline-offset-4">View as text</summary>
         <ul className="mt-2 grid gap-1 text-ink-soft">
           {weeks
             .filter((week) => moodsIn(week) > 0)

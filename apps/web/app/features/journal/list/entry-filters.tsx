@@ -1,54 +1,50 @@
 import { journalLimits } from '@kindling/domain/journal/journal-limits';
 import { moodNames } from '@kindling/domain/journal/moods';
 import { useEffect, useState } from 'react';
-import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Select } from '../../../ui/form/select.tsx';
-import { type EntrySearch, emptyEntrySearch } from '../journal-api.ts';
+
+export interface EntryFilter {
+  text: string;
+  mood: string;
+}
 
 interface EntryFiltersProps {
-  onSearch: (search: EntrySearch) => void;
+  onSearch: (filter: EntryFilter) => void;
 }
 
 const debounceMs = 300;
 
 /** Debounced search while typing. Private: the search never stands in the address. */
 export function EntryFilters({ onSearch }: EntryFiltersProps) {
-  const [search, setSearch] = useState(emptyEntrySearch);
+  const [filter, setFilter] = useState<EntryFilter>({ text: '', mood: '' });
 
   useEffect(() => {
-    const timer = setTimeout(() => onSearch({ ...search, text: search.text.trim() }), debounceMs);
+    const timer = setTimeout(() => onSearch({ ...filter, text: filter.text.trim() }), debounceMs);
     return () => clearTimeout(timer);
-  }, [search, onSearch]);
+  }, [filter, onSearch]);
 
   return (
-    <search className="grid grid-cols-1 gap-4 sm:grid-cols-[2fr_1fr] print:hidden">
-      <Field label="Search your journal">
-        {(control) => (
-          <Input
-            {...control}
-            type="search"
-            autoComplete="off"
-            maxLength={journalLimits.search.max}
-            value={search.text}
-            onChange={(event) => setSearch({ ...search, text: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Mood">
-        {(control) => (
-          <Select
-            {...control}
-            value={search.mood}
-            onChange={(event) => setSearch({ ...search, mood: event.target.value })}
-          >
-            <option value="">Any mood</option>
-            {moodNames.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </Select>
-        )}
-      </Field>
+    <search className="grid grid-cols-[1fr_9.5rem] gap-2 print:hidden">
+      <Input
+        aria-label="Search your journal"
+        placeholder="Search"
+        type="search"
+        autoComplete="off"
+        maxLength={journalLimits.search.max}
+        value={filter.text}
+        onChange={(event) => setFilter({ ...filter, text: event.target.value })}
+      />
+      <Select
+        aria-label="Mood"
+        value={filter.mood}
+        onChange={(event) => setFilter({ ...filter, mood: event.target.value })}
+      >
+        <option value="">Any mood</option>
+        {moodNames.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </Select>
     </search>
   );
 }

@@ -1,60 +1,58 @@
 import { generalMessages } from '@kindling/domain/messages';
-import { useRef, useState } from 'react';
+import { X } from 'lucide-react';
+import { type Ref, useCallback, useState } from 'react';
 import type { More } from '../../../lib/backend/use-read.ts';
 import { useOnline } from '../../../lib/hooks/use-online.ts';
-import type { VaultState } from '../../../lib/vault/use-vault.ts';
+import { formatCalendarDay } from '../../../lib/time/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { StateScene } from '../../../ui/picture/state-scene.tsx';
+import { MonthCalendar } from '../calendar/month-calendar.tsx';
 import { OutboxEntries } from '../drafts/outbox-entries.tsx';
 import type { Outbox } from '../drafts/use-outbox.ts';
-import { type Entry, emptyEntrySearch } from '../journal-api.ts';
-import { Notebook } from '../notebook.tsx';
-import { EntryFilters } from './entry-filters.tsx';
+import { emptyEntrySearch } from '../journal-api.ts';
+
+import { type EntryFilter, EntryFilters } from './entry-filters.tsx';
 import { EntryItem } from './entry-item.tsx';
-import { EntryUndoBar } from './entry-undo-bar.tsx';
-import { useDeleteEntry } from './use-delete-entry.ts';
 import { isSearching, useEntries } from './use-entries.ts';
 
 interface EntryListProps {
+  /** Its heading, which takes the focus when a page is closed. */
+  ref: Ref<HTMLHeadingElement>;
   userId: string;
-  vault: VaultState;
   outbox: Outbox;
+  /** Deleted a moment ago. */
+  hidden: ReadonlySet<string>;
+  openId: string | undefined;
 }
 
-/** Entries, newest first. */
-export function EntryList({ userId, vault, outbox }: EntryListProps) {
+/** Entries, newest first, under the month's calendar. */
+export function EntryList({ ref, userId, outbox, hidden, openId }: EntryListProps) {
   const [search, setSearch] = useState(emptyEntrySearch);
   const searching = isSearching(search);
   const state = useEntries(userId, search);
-  const removal = useDeleteEntry(userId);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [openId, setOpenId] = useState<string>();
-  const shown = state.status === 'ready' ? state.data.flat().filter((entry) => !removal.hidden.has(entry.id)) : [];
+  const shown = state.status === 'ready' ? state.data.flat().filter((entry) => !hidden.has(entry.id)) : [];
   // Deduplicates: an entry just sent is in the list a moment before it leaves the outbox.
   const waiting = outbox.waiting.filter(({ id }) => !shown.some((entry) => entry.id === id));
-  const empty = state.status === 'ready' && shown.length === 0 && !searching;
-
-  function remove(entry: Entry) {
-    // Restore focus: the focused entry goes away; the heading takes it.
-    heading.current?.focus({ preventScroll: true });
-    removal.remove(entry);
-  }
+  const empty = state.status === 'ready' && shown.length === 0 && !searching && !search.day;
+  const filter = useCallback((next: EntryFilter) => setSearch((before) => ({ ...before, ...next })), []);
 
   return (
-    <section aria-labelledby="recent-entries" className="grid grid-cols-1 gap-4">
-      <h2 ref={heading} id="recent-entries" tabIndex={-1} className="text-2xl">
+    <section aria-labelledby="recent-entries" className="grid grid-cols-1 gap-3">
+      <h2 ref={ref} id="recent-entries" tabIndex={-1} className="sr-only">
         Recent entries
       </h2>
-      {!empty && state.status === 'ready' && <EntryFilters onSearch={setSearch} />}
+      <MonthCalendar userId={userId} chosen={search.day} onChoose={(day) => setSearch({ ...search, day })} />
+      {!empty && state.status === 'ready' && <EntryFilters onSearch={filter} />}
       <OutboxEntries waiting={waiting} onSend={outbox.sendNow} />
       {state.status === 'loading' && <Skeleton className="h-48" />}
       {state.status === 'failed' && <Unavailable onRetry={state.retry} />}
       {empty && waiting.length === 0 && (
         <Card>
-          <EmptyState drawing={<Notebook />} title="Your first page is empty">
-            Write a line or two above. Only you will ever read it.
+          <EmptyState drawing={<StateScene state="blank-page" />} title="A fresh first page" className="py-4">
+            Write a line or two. Only you can read it.
           </EmptyState>
         </Card>
       )}
@@ -65,21 +63,24 @@ export function EntryList({ userId, vault, outbox }: EntryListProps) {
             : `${shown.length}${state.more ? ' or more' : ''} ${shown.length === 1 ? 'entry' : 'entries'} found`}
         </p>
       )}
-      <ul className="grid grid-cols-1 gap-4 empty:hidden">
+      {search.day && !searching && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => setSearch({ ...search, day: '' })}
+        >
+          {formatCalendarDay(search.day)}
+          <X aria-hidden="true" />
+          <span className="sr-only">Show every day</span>
+        </Button>
+      )}
+      <ul className="grid grid-cols-1 gap-3 empty:hidden">
         {shown.map((entry) => (
-          <EntryItem
-            key={entry.id}
-            userId={userId}
-            vault={vault}
-            entry={entry}
-            open={entry.id === openId}
-            onOpen={(open) => setOpenId(open ? entry.id : undefined)}
-            onDelete={() => remove(entry)}
-          />
+          <EntryItem key={entry.id} entry={entry} open={entry.id === openId} />
         ))}
       </ul>
       {state.status === 'ready' && state.more && <Older more={state.more} />}
-      <EntryUndoBar removed={removal.removed} onUndo={removal.undo} />
     </section>
   );
 }
@@ -101,8 +102,8 @@ function Unavailable({ onRetry }: { onRetry: () => void }) {
     <Card>
       <p className="mb-4 text-ink-soft">
         {online
-          ? 'Your entries could not be loaded.'
-          : 'You are offline. Your entries come back with the network; you can write all the same.'}
+          ? 'We couldn’t load your entries. They’re safe – try again.'
+          : 'You’re offline. Your entries will be back when you’re connected, and you can still write.'}
       </p>
       <Button variant="outline" onClick={onRetry}>
         Try again

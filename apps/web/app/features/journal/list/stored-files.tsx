@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import type { FilePreview } from '../drafts/entry-draft.ts';
 import { AudioPlayer } from '../voice/audio-player.tsx';
+import { useVoicePreview } from '../voice/use-voice-preview.ts';
 import { useSignedUrl } from './use-signed-url.ts';
 
 /** Uploaded photo. */
@@ -11,18 +13,14 @@ export function StoredPhoto({ url }: { url: string }) {
   if (failing || (address && broken === address)) return <FileUnavailable what="photo" onRetry={renew} />;
   if (!address) return <Skeleton className="h-60" />;
   return (
-    <img
-      src={address}
-      alt="Your entry’s own"
-      onError={() => setBroken(address)}
-      className="max-h-128 w-full rounded-field border border-line bg-sand object-contain"
-    />
+    <img src={address} alt="Your entry’s own" onError={() => setBroken(address)} className="laid-photo max-h-128" />
   );
 }
 
 /** Uploaded voice note. */
-export function StoredVoice({ url }: { url: string }) {
+export function StoredVoice({ url, preview }: { url: string; preview: FilePreview | undefined }) {
   const { data: address, failing, retry: renew } = useSignedUrl(url);
+  const decoded = useVoicePreview(url, preview);
   const [renewed, setRenewed] = useState(false);
   const [broken, setBroken] = useState(false);
 
@@ -41,13 +39,13 @@ export function StoredVoice({ url }: { url: string }) {
 
   if (failing || broken) return <FileUnavailable what="voice note" onRetry={retry} />;
   if (!address) return <Skeleton className="h-12" />;
-  return <AudioPlayer src={address} onError={handleError} />;
+  return <AudioPlayer src={address} preview={decoded} onError={handleError} />;
 }
 
 function FileUnavailable({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-field bg-sand px-4 py-2">
-      <p>Your {what} could not be loaded.</p>
+      <p>We couldn’t load your {what}.</p>
       <Button variant="link" size="sm" onClick={onRetry}>
         Try again
       </Button>

@@ -37,7 +37,7 @@ export function useDeleteEntry(userId: string) {
       await deleteEntry(await getSupabase(), entry.id);
     } catch (error) {
       show(entry.id);
-      fail('A journal entry was not deleted', 'Your entry could not be deleted', error);
+      fail('A journal entry was not deleted', 'We couldn’t delete your entry', error);
       return;
     }
     const timer = setTimeout(() => {
@@ -57,7 +57,7 @@ export function useDeleteEntry(userId: string) {
       show(entry.id);
     } catch (error) {
       setRemoved((before) => [...before, { entry, timer }]);
-      fail('A deleted journal entry was not brought back', 'Your entry could not be brought back', error);
+      fail('A deleted journal entry was not brought back', 'We couldn’t bring back your entry', error);
     }
   }
 

@@ -1,6 +1,9 @@
 import { journalLimits } from '@kindling/domain/journal/journal-limits';
+import { peaksOf } from '@kindling/domain/journal/voice-peaks';
 
 const { maxBytes, maxSeconds } = journalLimits.voice;
+
+const levelMs = 100;
 
 /** The specified type first; the last is what an older Safari can do. */
 const kinds = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4'];
@@ -8,11 +11,13 @@ const kinds = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4'];
 export interface Recording {
   blob: Blob;
   seconds: number;
+  /** Waveform, of at most 64 peaks. */
+  peaks: readonly number[];
 }
 
 export interface Recorder {
-  /** Input level from 0 to 1. */
-  level(): number;
+  /** Input levels so far, from 0 to 1: ten a second. */
+  readonly levels: readonly number[];
   seconds(): number;
   stop(): void;
   /** Settles when the recording has ended, by hand or by a limit. */
@@ -25,6 +30,8 @@ export async function startRecorder(): Promise<Recorder> {
   const mimeType = kinds.find((kind) => MediaRecorder.isTypeSupported(kind));
   const recorder = new MediaRecorder(stream, { ...(mimeType && { mimeType }), audioBitsPerSecond: 64_000 });
   const loudness = listen(stream);
+  const levels: number[] = [];
+  const sampling = setInterval(() => levels.push(loudness.level()), levelMs);
   const chunks: Blob[] = [];
   let size = 0;
   let startedAt = performance.now();
@@ -43,9 +50,10 @@ export async function startRecorder(): Promise<Recorder> {
     };
     recorder.onstop = () => {
       for (const track of stream.getTracks()) track.stop();
+      clearInterval(sampling);
       loudness.close();
       const type = (recorder.mimeType || 'audio/webm').split(';')[0] ?? '';
-      resolve({ blob: new Blob(chunks, { type }), seconds: seconds() });
+      resolve({ blob: new Blob(chunks, { type }), seconds: seconds(), peaks: peaksOf(levels) });
     };
     recorder.onerror = () => reject(new Error('The recording broke off'));
   });
@@ -53,7 +61,7 @@ export async function startRecorder(): Promise<Recorder> {
   for (const track of stream.getTracks()) track.onended = stop;
   recorder.start(1000);
   startedAt = performance.now();
-  return { level: loudness.level, seconds, stop, ended };
+  return { levels, seconds, stop, ended };
 }
 
 function listen(stream: MediaStream) {

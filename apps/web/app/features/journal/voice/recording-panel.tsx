@@ -4,39 +4,43 @@ import { Square } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import type { Recorder } from './recorder.ts';
+import { Waveform } from './waveform.tsx';
 
-/** Recording in progress: time, level, and the stop button. */
+/** Levels in sight: the last four seconds. */
+const shown = 40;
+
+/** Recording in progress: time, waveform as it grows, and the stop button. */
 export function RecordingPanel({ recorder }: { recorder: Recorder }) {
-  const bar = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [seconds, setSeconds] = useState(0);
+  const [{ seconds, levels }, setHeard] = useState<{ seconds: number; levels: number[] }>({ seconds: 0, levels: [] });
 
   useEffect(() => {
     // Focus management: the button that started it is gone.
     button.current?.focus();
-    const timer = setInterval(() => {
-      setSeconds(recorder.seconds());
-      if (bar.current) bar.current.style.width = `${Math.round(recorder.level() * 100)}%`;
-    }, 100);
+    const timer = setInterval(
+      () => setHeard({ seconds: recorder.seconds(), levels: recorder.levels.slice(-shown) }),
+      100,
+    );
     return () => clearInterval(timer);
   }, [recorder]);
 
   const left = journalLimits.voice.maxSeconds - seconds;
+  const peaks = [...Array.from({ length: shown - levels.length }, () => 0), ...levels].map((level) => 100 * level);
   return (
-    <div className="grid gap-2 rounded-field bg-sand p-3">
+    <div className="grid gap-1">
       <div className="flex items-center gap-3">
         <span aria-hidden="true" className="size-3 shrink-0 rounded-full bg-danger" />
         <span role="timer" aria-label="Recording time" className="tabular-nums">
           {recorderTime(seconds)}
         </span>
-        <div aria-hidden="true" data-level className="h-2 grow overflow-hidden rounded-full bg-linen">
-          <div ref={bar} className="h-full rounded-full bg-success transition-[width] duration-100" />
+        <div aria-hidden="true" data-level className="min-w-0 grow">
+          <Waveform peaks={peaks} played={1} loudest={100} />
         </div>
+        <Button ref={button} variant="outline" size="sm" className="shrink-0" onClick={recorder.stop}>
+          <Square aria-hidden="true" />
+          Stop<span className="sr-only"> recording</span>
+        </Button>
       </div>
-      <Button ref={button} variant="outline" size="sm" onClick={recorder.stop}>
-        <Square aria-hidden="true" />
-        Stop recording
-      </Button>
       <p role="status" className="text-sm text-ink-soft empty:hidden">
         {left <= 60 && 'Less than a minute left.'}
       </p>

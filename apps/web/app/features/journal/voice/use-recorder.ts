@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { logFailure } from '../../../lib/log-failure.ts';
 import { type Recorder, type Recording, startRecorder } from './recorder.ts';
 
-type RecorderState =
+export type RecorderState =
   | { status: 'idle' }
   /** Permission prompt. */
   | { status: 'requesting' }

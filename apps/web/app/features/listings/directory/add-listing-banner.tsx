@@ -10,10 +10,10 @@ export function AddListingBanner() {
     >
       <div className="measure">
         <h2 id="list-yours" className="text-2xl">
-          Do you run something women would love?
+          Run something women would love?
         </h2>
         <p className="mt-2 text-ink-soft">
-          A studio, a stall, a supper club: a listing is free. We read every one before it appears, within{' '}
+          A studio, a stall, a supper club: a listing is free. We review every one before it appears, within{' '}
           <NoWrap>24-48 hours</NoWrap>.
         </p>
       </div>

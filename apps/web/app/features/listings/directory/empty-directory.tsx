@@ -1,14 +1,14 @@
 import { listingMessages } from '@kindling/domain/listings/listing-messages';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Emblem } from '../../../ui/emblem.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { StateScene } from '../../../ui/picture/state-scene.tsx';
 
 /** Empty state before the first listing. */
 export function NoListings() {
   return (
     <EmptyState
-      drawing={<Emblem name="hustler" className="size-28" />}
+      drawing={<StateScene state="nothing-yet" />}
       title={<h2>{listingMessages.emptyDirectory.title}</h2>}
       action={<ButtonLink href="/list-your-business">List your business</ButtonLink>}
     >
@@ -21,7 +21,7 @@ export function NoListings() {
 export function NoMatchingListings({ action }: { action: ReactNode }) {
   return (
     <EmptyState
-      drawing={<Emblem name="explorer" className="size-28" />}
+      drawing={<StateScene state="no-match" />}
       title={<h2>{listingMessages.noMatch.title}</h2>}
       action={action}
     >
@@ -33,12 +33,8 @@ export function NoMatchingListings({ action }: { action: ReactNode }) {
 export function LoadFailure({ action, offline = false }: { action: ReactNode; offline?: boolean }) {
   return (
     <div role="alert">
-      <EmptyState
-        drawing={<Emblem name="thinker" className="size-28" />}
-        title={<h2>{listingMessages.loadFailed}</h2>}
-        action={action}
-      >
-        {offline && 'You seem to be offline. What you were looking for is kept.'}
+      <EmptyState drawing={<StateScene state="failed" />} title={<h2>{listingMessages.loadFailed}</h2>} action={action}>
+        {offline && 'You seem to be offline. We’ve kept your search.'}
       </EmptyState>
     </div>
   );

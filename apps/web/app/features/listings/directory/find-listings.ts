@@ -8,6 +8,7 @@ import {
 import { type DistanceUnit, toKm } from '@kindling/domain/places/distance';
 import { choosePlace, type FoundPlace } from '@kindling/domain/places/found-place';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { withLeadPhotos } from '../../../lib/backend/photos.ts';
 import type { ListingCursor } from './listing-cursor.ts';
 import { isFiltering, type ListingFilters } from './listing-filters.ts';
 
@@ -60,7 +61,7 @@ export async function findListings(
 ): Promise<FoundListings> {
   if (near && 'ask' in near) return { listings: [], similar: false, next: undefined, ask: near.ask };
   const rows = isFiltering(filters) ? await search(backend, filters, near, after) : await newest(backend, after);
-  const listings = rows.slice(0, pageSize);
+  const listings = await withLeadPhotos(backend, rows.slice(0, pageSize), ({ id }) => id);
   const last = listings.at(-1);
   return {
     listings,
@@ -79,8 +80,7 @@ export async function countListings(backend: Backend, filters: ListingFilters, n
 
 async function newest(backend: Backend, after: ListingCursor | undefined): Promise<DirectoryListing[]> {
   const query = backend.from('business_listings').select(listingColumns).eq('status', 'approved');
-  // Redundant bound for the index: a late page starts there, and does not scan the pages before it.
-  if (after) query.lte('created_at', after.createdAt).or(keysetAfter({ at: after.createdAt, id: after.id }));
+  if (after) query.or(keysetAfter({ at: after.createdAt, id: after.id }));
   const { data } = await query
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })

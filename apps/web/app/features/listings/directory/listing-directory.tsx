@@ -25,10 +25,9 @@ export function ListingDirectory({ filters, found, continued, unit }: ListingDir
   return (
     <div className="mx-auto grid w-full max-w-page gap-6 px-4 py-6 sm:gap-8 sm:px-6 sm:py-12">
       <header>
-        <h1 className="text-3xl sm:text-4xl">Local businesses</h1>
+        <h1 className="text-3xl">Local businesses</h1>
         <p className="mt-3 measure text-ink-soft sm:mt-4 sm:text-lg">
-          Studios, makers, teachers and tables to sit down at, run by people you can write to. Each one was read by us
-          before it was listed.
+          Studios, makers and teachers near you. We check every listing before it goes live.
         </p>
       </header>
       <search>

@@ -14,7 +14,7 @@ const usualRadius: Readonly<Record<DistanceUnit, number>> = { mi: 10, km: 20 };
 /** Fields of the search form, named like the query parameters. No live search: they apply on submit. */
 export function ListingFilterFields({ filters, unit }: { filters: ListingFilters; unit: DistanceUnit }) {
   return (
-    <div className="grid grid-cols-[1.1fr_1fr] items-start gap-x-3 gap-y-3.5 sm:gap-4 lg:grid-cols-[1.4fr_1fr_1.3fr_0.8fr_auto] lg:items-end">
+    <div className="grid grid-cols-[1.3fr_1fr] items-start gap-x-3 gap-y-3.5 sm:gap-4 lg:grid-cols-[1.4fr_1fr_1.3fr_0.8fr_auto] lg:items-end">
       <Field label="Search businesses" className="max-lg:col-span-2">
         {(control) => (
           <Input

@@ -41,7 +41,7 @@ export function BusinessFields({ form }: FieldsProps) {
         label="Location"
         required
         max={of.businessLocation.max}
-        hint="A town, a part of one, or an address: as much as you want people to find on a map."
+        hint="Town, neighbourhood or full address – whatever you’d like shown on the map."
         autoComplete="off"
         Control={AddressInput}
       />
@@ -52,7 +52,7 @@ export function BusinessFields({ form }: FieldsProps) {
         label="Description"
         required
         max={of.businessDescription.max}
-        hint={`What somebody can do with you, and who it suits. At least ${of.businessDescription.min} characters.`}
+        hint={`What people can do with you, and who it’s for. At least ${of.businessDescription.min} characters.`}
       />
       <CommaListField
         form={form}
@@ -61,8 +61,8 @@ export function BusinessFields({ form }: FieldsProps) {
         required
         noun="services"
         max={of.services.max}
-        hint={`Separate them with commas. At most ${of.services.max}, each of at most ${of.service.max} characters.`}
-        placeholder="Beginners’ throwing, glazing, open studio"
+        hint={`Separate them with commas. Up to ${of.services.max}, each up to ${of.service.max} characters.`}
+        placeholder="Throwing, glazing, open studio"
       />
     </FieldGroup>
   );
@@ -81,7 +81,7 @@ export function WebFields({ form }: FieldsProps) {
         autoComplete="url"
         autoCapitalize="none"
         spellCheck={false}
-        hint="The whole address, with https:// in front."
+        hint="Starting with https://"
         placeholder="https://"
       />
       <CommaListField
@@ -90,8 +90,8 @@ export function WebFields({ form }: FieldsProps) {
         label="Social media links"
         noun="links"
         max={of.links.max}
-        hint={`Addresses or names, separated with commas. At most ${of.links.max}.`}
-        placeholder="https://www.instagram.com/yourname, @yourname"
+        hint={`Links or usernames, separated by commas. Up to ${of.links.max}.`}
+        placeholder="@yourname, facebook.com/you"
       />
     </FieldGroup>
   );
@@ -107,7 +107,7 @@ export function ContactFields({ form }: FieldsProps) {
         required
         max={of.contactName.max}
         autoComplete="name"
-        hint="For us alone. It is not shown on your listing."
+        hint="Just for us – not shown publicly."
       />
       <TextField
         {...field('contactEmail')}
@@ -119,7 +119,7 @@ export function ContactFields({ form }: FieldsProps) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        hint="Shown on your listing, so that people can write to you."
+        hint="Shown on your listing, so people can contact you."
       />
       <TextField
         {...field('contactPhone')}
@@ -128,7 +128,7 @@ export function ContactFields({ form }: FieldsProps) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        hint="Optional. Shown on your listing if you give it."
+        hint="Optional. Shown on your listing if you add it."
       />
     </FieldGroup>
   );

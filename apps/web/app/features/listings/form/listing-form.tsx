@@ -1,10 +1,11 @@
 import { limitErrorMessage } from '@kindling/domain/error-messages';
 import { newStatusToken } from '@kindling/domain/listings/listing-columns';
 import { listingMessages } from '@kindling/domain/listings/listing-messages';
-import { type Listing, listingSchema } from '@kindling/domain/listings/listing-schema';
+import type { Listing } from '@kindling/domain/listings/listing-schema';
 import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts';
 import { useOnline } from '../../../lib/hooks/use-online.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
+import { lazyResolver } from '../../../shell/lazy-resolver.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DraftRestoredNote } from '../../../ui/form/draft-restored-note.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
@@ -24,13 +25,17 @@ interface ListingFormProps {
   send: (listing: Listing, tokenOf: () => string) => Promise<void>;
 }
 
+const resolver = lazyResolver<ListingFormValues, Listing>(
+  async () => (await import('@kindling/domain/listings/listing-schema')).listingSchema,
+);
+
 /** Listing form with a draft. */
 export function ListingForm({ draft, start = emptyListingForm, submitLabel, send }: ListingFormProps) {
   const { form, restored, clear, discard, sendKey } = useDraftForm<ListingFormValues, Listing>({
     name: draft,
     empty: emptyListingForm,
     start,
-    schema: listingSchema,
+    resolver,
   });
   const { errors, isSubmitting, submitCount } = form.formState;
   const online = useOnline();
@@ -49,8 +54,8 @@ export function ListingForm({ draft, start = emptyListingForm, submitLabel, send
   return (
     <form noValidate onSubmit={submit} aria-busy={isSubmitting} className="grid gap-10">
       {restored && (
-        <DraftRestoredNote onDiscard={discard} discardLabel="Discard it">
-          We kept what you had typed last time.
+        <DraftRestoredNote onDiscard={discard} discardLabel="Start over">
+          We saved what you typed last time.
         </DraftRestoredNote>
       )}
       <ErrorSummary errors={summariseErrors(errors, fieldIds)} attempt={submitCount} />
@@ -59,7 +64,7 @@ export function ListingForm({ draft, start = emptyListingForm, submitLabel, send
       <ContactFields form={form} />
       <div className="grid gap-3">
         <p role="status" className="text-ink-soft empty:hidden">
-          {!online && 'You are offline. What you have typed is kept in this browser; send it when you are back.'}
+          {!online && 'You’re offline. We’ve saved what you typed in this browser; send it when you’re back online.'}
         </p>
         <Button type="submit" size="lg" disabled={isSubmitting} className="w-full sm:w-auto sm:justify-self-start">
           {isSubmitting ? 'Submitting...' : submitLabel}

@@ -2,29 +2,28 @@ import { NoWrap } from '../../../ui/no-wrap.tsx';
 import { TapeLabel } from '../../../ui/section.tsx';
 
 const steps = [
-  { title: 'You tell us', text: 'Ten minutes, no account. What you type is kept in this browser until you send it.' },
+  { title: 'You tell us', text: 'Ten minutes, no account. We save what you type in this browser until you send it.' },
   {
     title: 'We read it',
     text: (
       <>
-        A person reads every listing. Yours is reviewed within <NoWrap>24-48 hours</NoWrap>.
+        We review every listing ourselves. You’ll hear within <NoWrap>24-48 hours</NoWrap>.
       </>
     ),
   },
   {
     title: 'People find you',
-    text: 'It appears in the directory with your website, email and phone. You get a private link to change it.',
+    text: 'It appears in the directory with your website, email and phone. You’ll get a private link to edit it.',
   },
 ];
 
 export function ListingIntro() {
   return (
     <div className="lg:sticky lg:top-8">
-      <TapeLabel>Free, and read by a person</TapeLabel>
-      <h1 className="mt-4 text-4xl">List your business</h1>
+      <TapeLabel>Free · reviewed by a real person</TapeLabel>
+      <h1 className="mt-4 text-3xl">List your business</h1>
       <p className="mt-4 text-lg text-ink-soft">
-        For studios, makers, teachers, cooks and guides: the people somebody looks for when she has just found her
-        thing.
+        For studios, makers, teachers, cooks and guides: the people someone looks for when she’s just found her thing.
       </p>
       <ol className="mt-8 grid gap-5">
         {steps.map(({ title, text }, index) => (

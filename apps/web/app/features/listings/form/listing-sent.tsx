@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Emblem } from '../../../ui/emblem.tsx';
 import { NoWrap } from '../../../ui/no-wrap.tsx';
+import { StateScene } from '../../../ui/picture/state-scene.tsx';
 import { PrivateLink } from '../private-link.tsx';
 
 /** Confirmation of a new listing, with its private link. */
@@ -18,13 +18,13 @@ export function ListingSent({ token }: { token: string }) {
   return (
     <div className="mx-auto grid w-full max-w-column gap-8 px-4 py-10 sm:px-6 sm:py-16">
       <div className="grid justify-items-center gap-4 text-center">
-        <Emblem name="connector" className="size-28" />
-        <h1 ref={heading} tabIndex={-1} className="text-4xl">
+        <StateScene state="all-done" />
+        <h1 ref={heading} tabIndex={-1} className="text-3xl">
           Thank You!
         </h1>
         <p className="measure text-lg text-ink-soft">
-          Your listing is with us. A person reads it within <NoWrap>24-48 hours</NoWrap>, and when it is approved it
-          appears in the directory.
+          We’ve got your listing. We’ll review it within <NoWrap>24-48 hours</NoWrap>, and once it’s approved it appears
+          in the directory.
         </p>
       </div>
       <Card>

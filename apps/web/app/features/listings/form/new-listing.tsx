@@ -26,7 +26,7 @@ export function NewListing() {
           />
         ) : (
           <noscript>
-            <p>Sending a listing needs JavaScript. Or write to us: our address is at the foot of this page.</p>
+            <p>Sending a listing needs JavaScript. Or email us: our address is at the foot of this page.</p>
           </noscript>
         )}
       </Card>

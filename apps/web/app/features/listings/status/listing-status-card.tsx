@@ -1,4 +1,5 @@
 import type { ListingStatus } from '@kindling/domain/listings/listing-queries';
+import { clockTime } from '@kindling/domain/locale';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -10,9 +11,9 @@ export function ListingStatusCard({ shown, resubmitted }: { shown: ListingStatus
   switch (shown.status) {
     case 'pending':
       return (
-        <StatusFrame badge={<Badge tone="neutral">Waiting for review</Badge>}>
+        <StatusFrame badge={<Badge tone="outline">In review</Badge>}>
           <p role="status">
-            {resubmitted ? 'Thank you, the changes are with us. ' : 'It is with us. '}A person reads it within{' '}
+            {resubmitted ? 'Thanks, we’ve got your changes. ' : 'We’ve got it. '}We’ll review it within{' '}
             <NoWrap>24-48 hours</NoWrap>
             {shown.review_by !== null && (
               <>
@@ -21,13 +22,13 @@ export function ListingStatusCard({ shown, resubmitted }: { shown: ListingStatus
             )}
             .
           </p>
-          <p className="text-ink-soft">You can still change it. Come back to this page to see what was decided.</p>
+          <p className="text-ink-soft">You can still edit it. Come back to this page to see how it’s going.</p>
         </StatusFrame>
       );
     case 'approved':
       return (
-        <StatusFrame badge={<Badge tone="accent">In the directory</Badge>}>
-          <p>It was approved, and everybody can find it.</p>
+        <StatusFrame badge={<Badge tone="success">In the directory</Badge>}>
+          <p>It’s approved, and anyone can find it.</p>
           <div className="flex flex-wrap gap-3">
             <ButtonLink href={`/businesses/${shown.slug}`}>See it in the directory</ButtonLink>
             <ButtonLink href={`/businesses/${shown.slug}/poster`} variant="outline">
@@ -38,12 +39,12 @@ export function ListingStatusCard({ shown, resubmitted }: { shown: ListingStatus
       );
     case 'declined':
       return (
-        <StatusFrame badge={<Badge tone="danger">Not accepted</Badge>}>
-          <p>We could not list it as it is. This is why:</p>
+        <StatusFrame badge={<Badge tone="danger">Not approved</Badge>}>
+          <p>We couldn’t list it yet. Here’s why:</p>
           <blockquote className="rounded-field border-s-4 border-tan bg-sand px-5 py-4 whitespace-pre-line wrap-anywhere">
-            {shown.decline_reason ?? 'No reason was given. Write to us and we will tell you.'}
+            {shown.decline_reason ?? 'No reason given. Email us and we’ll tell you.'}
           </blockquote>
-          <p className="text-ink-soft">Change what it takes and send it again: somebody reads it anew.</p>
+          <p className="text-ink-soft">Make the changes and resubmit – we’ll take another look.</p>
         </StatusFrame>
       );
   }
@@ -63,8 +64,7 @@ const format = new Intl.DateTimeFormat('en-GB', {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
+  ...clockTime,
   timeZone: 'Europe/London',
 });
 

@@ -1,7 +1,7 @@
 import { runtimeValues } from '../../../shell/runtime-values.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Emblem } from '../../../ui/emblem.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { StateScene } from '../../../ui/picture/state-scene.tsx';
 
 /** Not-found state of a private link. */
 export function UnknownListing() {
@@ -9,12 +9,11 @@ export function UnknownListing() {
   return (
     <EmptyState
       className="min-h-[62vh] content-center"
-      drawing={<Emblem name="explorer" className="size-36" />}
-      title={<h1 className="text-3xl">No listing has this link</h1>}
+      drawing={<StateScene state="not-found" />}
+      title={<h1 className="text-3xl">We can’t find that listing</h1>}
       action={<ButtonLink href="/list-your-business">List your business</ButtonLink>}
     >
-      Perhaps the end of it is missing: copy all of it once more. If you have lost it, write to us from the address of
-      your listing:{' '}
+      The link may be incomplete – try copying it again. Lost it? Email us from your listing’s address:{' '}
       <a href={`mailto:${contactEmail}`} className="link">
         {contactEmail}
       </a>

@@ -66,12 +66,12 @@ export function ActionDialog({
 }
 
 function labelsFor(action: ReportAction, what: string, name: string): { title: string; hint: string; confirm: string } {
-  const both = `${capital(name)} and whoever reported it are told this, word for word. Nobody is told who reported.`;
+  const both = `${capital(name)} and the person who reported it will see this exactly as written. We never say who reported.`;
   switch (action) {
     case 'dismiss':
       return {
         title: 'Dismiss the report?',
-        hint: `Whoever reported it is told this, word for word. ${capital(name)} is told nothing.`,
+        hint: `Only the person who reported it will see this, exactly as written.`,
         confirm: 'Dismiss',
       };
     case 'hide':
@@ -81,7 +81,7 @@ function labelsFor(action: ReportAction, what: string, name: string): { title: s
     case 'suspend':
       return {
         title: `Suspend ${name} from the community?`,
-        hint: `${both} The journal and the account are not touched.`,
+        hint: `${both} The journal and the account stay as they are.`,
         confirm: 'Suspend',
       };
     case 'take_down':

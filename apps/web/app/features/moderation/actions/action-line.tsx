@@ -14,7 +14,7 @@ export function ActionLine({ line }: { line: RecordedAction }) {
   const { lift } = useModerationActions();
   const kind = reportTargetKinds.find((known) => known === line.subject_kind) ?? 'post';
   // Nullable, whatever the generated type of a function's column says: the subject may be gone.
-  const name = line.subject_name ?? line.member_name ?? 'somebody who has left';
+  const name = line.subject_name ?? line.member_name ?? 'someone who’s left';
   const member = line.member_name && line.member_name !== name ? ` · concerns ${line.member_name}` : '';
   return (
     <li className="grid gap-1.5 py-4">
@@ -38,10 +38,10 @@ export function ActionLine({ line }: { line: RecordedAction }) {
       )}
       {lifting && (
         <ReasonDialog
-          title={line.action === 'hide' ? 'Show it again?' : `Let ${line.member_name} speak again?`}
+          title={line.action === 'hide' ? 'Show it again?' : `End ${line.member_name}’s suspension?`}
           draftName={`lift-${line.id}`}
           reasons={[]}
-          hint={`${line.member_name} is told this, word for word.`}
+          hint={`${line.member_name} will see this exactly as written.`}
           confirm={line.action === 'hide' ? 'Show again' : 'End the suspension'}
           onClose={() => setLifting(false)}
           onConfirm={async (reason) => {

@@ -3,22 +3,22 @@ import type { CannedReason } from '../work-queue/canned-reasons.tsx';
 
 const privateDetails: CannedReason = {
   label: 'Private details',
-  text: 'It holds private details of somebody, such as an address, a number or a full name. However kindly it is meant, that is for the person herself to share.',
+  text: 'It includes someone’s private details, such as an address, a number or a full name. However kindly it’s meant, that’s hers to share.',
 };
 
 const unkind: CannedReason = {
-  label: 'Attacks somebody',
-  text: 'It attacks a person instead of speaking about what was said or done. Disagreeing is welcome here; making somebody small is not.',
+  label: 'Attacks someone',
+  text: 'It attacks a person rather than what was said or done. Disagreeing is welcome here; putting someone down isn’t.',
 };
 
 const advertising: CannedReason = {
   label: 'Advertising',
-  text: 'The community is for people telling each other how it goes, and this reads as an advertisement. A business is welcome in the directory, free of charge.',
+  text: 'The community is for people telling each other how it goes, and this reads as an advertisement. You’re welcome to list a business in the directory, for free.',
 };
 
 const hateful: CannedReason = {
   label: 'Hateful',
-  text: 'It speaks against people for who they are. There is no room for that here, whoever it is about and however it is put.',
+  text: 'It attacks people for who they are. There’s no room for that here, however it’s put.',
 };
 
 /** Canned responses for each action. Both sides read what is sent, so none of them says who reported. */
@@ -26,15 +26,15 @@ export const actionReasons: Readonly<Record<ReportAction, readonly CannedReason[
   dismiss: [
     {
       label: 'Within the guidelines',
-      text: 'We have read it with what stands around it, and find that it keeps to the guidelines, so it stays. Thank you for looking out for others; if you would rather not meet this member, you can block them.',
+      text: 'We’ve read it in context, and it keeps to the guidelines, so it stays. Thanks for looking out for others. If you’d rather not see this member, you can block them.',
     },
     {
       label: 'A difference of opinion',
-      text: 'We can see why you disagree. As it says nothing unkind and nothing dangerous, we leave it to the two of you to disagree.',
+      text: 'We can see why you disagree. It isn’t unkind or dangerous, so it stays.',
     },
     {
-      label: 'Changed meanwhile',
-      text: 'What you pointed out has been changed since, and we find nothing wrong with it as it is now. Thank you for telling us.',
+      label: 'Changed since',
+      text: 'It’s been changed since you reported it, and it’s fine as it is now. Thanks for telling us.',
     },
   ],
   hide: [unkind, privateDetails, advertising, hateful],
@@ -42,7 +42,7 @@ export const actionReasons: Readonly<Record<ReportAction, readonly CannedReason[
   suspend: [
     {
       label: 'Again after a warning',
-      text: 'We have asked you before to leave this be. Please take the time to read the guidelines; you are welcome back afterwards. Your journal and everything else of yours stays as it is.',
+      text: 'We’ve asked you before to stop this. Please take the time to read the guidelines; you’re welcome back afterwards. Your journal and everything else stays as it is.',
     },
     hateful,
     unkind,
@@ -50,33 +50,33 @@ export const actionReasons: Readonly<Record<ReportAction, readonly CannedReason[
   take_down: [
     {
       label: 'Not as described',
-      text: 'People have told us that what they found there is not what this page says. Please put it right and send it again, and we will look at it.',
+      text: 'People have told us this page doesn’t match what they found. Please correct it and resubmit, and we’ll take another look.',
     },
     {
       label: 'Closed or moved',
-      text: 'We have been told that this is closed, or no longer at this address. Please change what is out of date and send it again, and we will look at it.',
+      text: 'We’ve heard that this has closed or moved. Please update it and resubmit, and we’ll take another look.',
     },
     {
       label: 'Not safe',
-      text: 'We have been told of something that may put people in danger. Please tell us how you keep them safe, and send it again.',
+      text: 'We’ve heard something that may put people in danger. Please tell us how you keep them safe, and resubmit.',
     },
   ],
 };
 
 export const overturnReasons: readonly CannedReason[] = [
   {
-    label: 'Read wrongly',
-    text: 'We have read it again with what stands around it, and it was not meant as we first took it. We are sorry for the trouble.',
+    label: 'We got it wrong',
+    text: 'We’ve read it again in context, and it wasn’t meant the way we first took it. We’re sorry for the trouble.',
   },
   {
     label: 'Too strict',
-    text: 'You are right that this was more than was called for, so it is undone. Thank you for explaining.',
+    text: 'You’re right, that was too strict, so we’ve undone it. Thanks for explaining.',
   },
 ];
 
 export const upholdReasons: readonly CannedReason[] = [
   {
     label: 'It stands',
-    text: 'Somebody who had no part in it has read everything again, and comes to the same result. We understand that this is not what you hoped for.',
+    text: 'A different moderator has reviewed everything and reached the same decision. We know that’s not what you hoped for.',
   },
 ];

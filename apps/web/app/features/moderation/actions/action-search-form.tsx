@@ -32,7 +32,7 @@ export function ActionSearchForm({ filter, onSearch }: ActionSearchFormProps) {
             <Input {...control} type="search" name="q" maxLength={200} autoComplete="off" defaultValue={filter.text} />
           )}
         </Field>
-        <Field label="What was done">
+        <Field label="Actions">
           {(control) => (
             <Select {...control} name="act" defaultValue={filter.action ?? ''}>
               <option value="">Anything</option>

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Emblem } from '../../../ui/emblem.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LoadMore } from '../../../ui/feedback/load-more.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { StateScene } from '../../../ui/picture/state-scene.tsx';
 import { ModerationUnavailable } from '../console/moderation-unavailable.tsx';
 import type { ActionFilter } from '../reports/reports-api.ts';
 import { actionFilterFrom, isFiltered } from './action-filter.ts';
@@ -18,7 +18,7 @@ export function PastActions() {
   const filter = actionFilterFrom(params);
   return (
     <Card>
-      <h2 className="sr-only">What was done</h2>
+      <h2 className="sr-only">Actions</h2>
       <ActionSearchForm filter={filter} onSearch={(address) => setParams(address, { preventScrollReset: true })} />
       <Found filter={filter} onClear={() => setParams({ queue: 'acts' }, { preventScrollReset: true })} />
     </Card>
@@ -33,18 +33,18 @@ function Found({ filter, onClear }: { filter: ActionFilter; onClear: () => void 
   if (lines.length === 0) {
     return isFiltered(filter) ? (
       <EmptyState
-        title="Nothing fits that"
+        title="No matches"
         action={
           <Button variant="outline" onClick={onClear}>
             Show everything
           </Button>
         }
       >
-        Try fewer words, or another act.
+        Try fewer words, or another action.
       </EmptyState>
     ) : (
-      <EmptyState drawing={<Emblem name="thinker" className="size-28" />} title="Nothing has been done yet">
-        Whatever is dismissed, hidden or answered here is kept, with the reason and who did it.
+      <EmptyState drawing={<StateScene state="nothing-yet" />} title="No actions yet">
+        Anything dismissed, hidden or answered shows up here, with the reason and who did it.
       </EmptyState>
     );
   }
@@ -52,13 +52,13 @@ function Found({ filter, onClear }: { filter: ActionFilter; onClear: () => void 
     <>
       {filter.member && (
         <p className="mt-5 flex flex-wrap items-center gap-x-4">
-          Only what concerns {lines[0]?.member_name ?? 'one member'}.{' '}
+          Only about {lines[0]?.member_name ?? 'one member'}.{' '}
           <Button variant="link" size="sm" onClick={onClear}>
             Show everything
           </Button>
         </p>
       )}
-      <ul aria-label="What was done, newest first" className="mt-4 divide-y divide-line">
+      <ul aria-label="Actions, newest first" className="mt-4 divide-y divide-line">
         {lines.map((line) => (
           <ActionLine key={line.id} line={line} />
         ))}

@@ -14,7 +14,7 @@ export const reportActions: readonly WorkQueueAction<ReportAction, ReportActionV
   { action: 'suspend', label: 'Suspend…', key: 's', Icon: Ban, button },
 ];
 
-const taken: readonly string[] = ['listing', 'class', 'instructor'];
+const taken: readonly string[] = ['listing', 'class', 'instructor', 'photo'];
 const hidden: readonly string[] = ['post', 'comment', 'story', 'message'];
 
 export function canHide({ kind, subject }: ReportedItem): boolean {

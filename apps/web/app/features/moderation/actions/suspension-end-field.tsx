@@ -23,7 +23,7 @@ export function SuspensionEndField({ value, error, onChange }: SuspensionEndFiel
       <Field
         label="Last day (optional)"
         error={error}
-        hint="It ends when this day is over. Left empty, it holds until a moderator lifts it."
+        hint="It ends at the end of this day. Leave it empty to suspend until a moderator lifts it."
       >
         {(control) => (
           <Input

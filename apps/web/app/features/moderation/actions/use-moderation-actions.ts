@@ -33,7 +33,7 @@ export function useModerationActions() {
   async function tryTo(done: string, what: (supabase: Backend) => Promise<void>): Promise<ActionOutcome> {
     try {
       await what(await getSupabase());
-      showToast({ title: done, description: 'Whom it concerns has been told, with your reason.' });
+      showToast({ title: done, description: 'We’ve told the member, with your reason.' });
       void refresh();
       return 'done';
     } catch (error) {
@@ -50,7 +50,7 @@ export function useModerationActions() {
     act: (reported: ReportedItem, action: ReportAction, values: ReportActionValues) =>
       tryTo(doneMessages[action], (supabase) => actOnReport(supabase, reported, action, values)),
     answer: (appeal: Appeal, outcome: AppealOutcome, words: string) =>
-      tryTo(outcome === 'upheld' ? 'The act stands' : 'The act is undone', (supabase) =>
+      tryTo(outcome === 'upheld' ? 'The decision stands' : 'The decision is undone', (supabase) =>
         decideAppeal(supabase, appeal, outcome, words),
       ),
     lift: (actionId: string, reason: string) => tryTo('Lifted', (supabase) => liftAction(supabase, actionId, reason)),

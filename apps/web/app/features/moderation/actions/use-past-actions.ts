@@ -9,7 +9,7 @@ export function usePastActions(filter: ActionFilter) {
     queryKey: [...actionRecordKey, filter],
     read: (supabase, last: RecordedAction | undefined) => searchActions(supabase, filter, last),
     next: lastOfFullPage(actionsPageSize),
-    failure: 'What was done could not be read',
+    failure: 'Actions could not be read',
     roleRequired: true,
     placeholderData: keepPreviousData,
   });

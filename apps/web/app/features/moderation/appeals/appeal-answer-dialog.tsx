@@ -16,8 +16,8 @@ export function AppealAnswerDialog({ item, action, onConfirm, onClose }: AppealA
       label="Answer"
       hint={
         upheld
-          ? 'She reads this, word for word. She cannot appeal again.'
-          : 'She reads this, word for word, and so does whoever reported it. What was done is undone at once.'
+          ? 'She’ll see this exactly as written. She can’t appeal again.'
+          : 'She’ll see this exactly as written, and so will the person who reported it. We undo the action straight away.'
       }
       confirm={upheld ? 'Let it stand' : 'Undo it'}
       onConfirm={onConfirm}

@@ -12,7 +12,7 @@ export function AppealDetail({ item }: { item: Appeal }) {
     <>
       <p className="mt-1 text-sm text-ink-muted">Received {formatLondonDateTime(created_at)}</p>
       <p className="measure mt-4 whitespace-pre-line wrap-anywhere">{body}</p>
-      <CasePart title="What it is about">
+      <CasePart title="What it’s about">
         <p>
           <span className="font-semibold">{actionLabel(act.action)}</span>
           {act.action === 'suspend' && ` ${suspensionEndLabel(act.until)}`} by {act.moderator_name},{' '}
@@ -20,10 +20,10 @@ export function AppealDetail({ item }: { item: Appeal }) {
         </p>
         <p className="measure mt-1.5 whitespace-pre-line text-ink-soft wrap-anywhere">“{act.reason}”</p>
       </CasePart>
-      <CasePart title={reportedTitle(act.subject_kind, subject?.name ?? member?.name ?? 'somebody who has left')}>
+      <CasePart title={reportedTitle(act.subject_kind, subject?.name ?? member?.name ?? 'someone who’s left')}>
         <ReportedContentView kind={act.subject_kind} subject={subject} then={words_then} />
       </CasePart>
-      <CasePart title="Whom it concerns">
+      <CasePart title="Who it’s about">
         <MemberFacts member={member} />
       </CasePart>
     </>

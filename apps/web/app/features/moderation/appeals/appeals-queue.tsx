@@ -10,12 +10,11 @@ import { AppealDetail } from './appeal-detail.tsx';
 /** Work queue of appeals: whoever took the moderation action reads them, and somebody else decides. */
 export const appealsQueue: WorkQueueDefinition<Appeal, AppealOutcome, string> = {
   name: 'appeals',
-  listLabel: 'Appeals that wait',
+  listLabel: 'Appeals in review',
   backLabel: 'All appeals',
   empty: {
     title: 'No appeals are waiting',
-    text: 'Whoever is warned, suspended or has something hidden can ask once that somebody else looks at it.',
-    emblem: 'connector',
+    text: 'Anyone who’s warned, suspended or has something hidden can ask once for a second opinion.',
   },
   read: readAppeals,
   Line: AppealLine,
@@ -26,12 +25,12 @@ export const appealsQueue: WorkQueueDefinition<Appeal, AppealOutcome, string> = 
     { action: 'overturned', label: 'Undo it…', key: 'u', Icon: Undo2 },
   ],
   barred: ({ may_decide }) =>
-    may_decide ? undefined : 'You acted on this yourself, so somebody else reads the appeal.',
+    may_decide ? undefined : 'You acted on this yourself, so someone else reviews the appeal.',
   Dialog: AppealAnswerDialog,
 };
 
 function nameOf({ member }: Appeal): string {
-  return member?.name ?? 'Somebody';
+  return member?.name ?? 'Someone';
 }
 
 function AppealLine({ item, now }: { item: Appeal; now: Date }) {

@@ -52,8 +52,8 @@ export function ModerationPage({ role }: { role: Role }) {
     <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div>
-          <h1 className="text-3xl">The desk</h1>
-          <p className="mt-1 text-ink-soft">Whoever submits something is promised an answer. The longest wait first.</p>
+          <h1 className="text-3xl">Moderation</h1>
+          <p className="mt-1 text-ink-soft">Everyone gets an answer. Oldest first.</p>
         </div>
         {tab in definitions && (
           <KeyboardShortcutsNote
@@ -66,7 +66,7 @@ export function ModerationPage({ role }: { role: Role }) {
       {!online && (
         <p role="status" className="mt-5 flex items-center gap-3 rounded-field bg-sand px-4 py-3">
           <WifiOff aria-hidden="true" className="size-5 shrink-0" />
-          You are offline. You can go on reading; decisions need a connection.
+          You’re offline. You can keep reading, but decisions need a connection.
         </p>
       )}
       <Tabs
@@ -74,7 +74,7 @@ export function ModerationPage({ role }: { role: Role }) {
         onValueChange={(value) => setParams({ queue: value }, { preventScrollReset: true })}
         className="mt-6"
       >
-        <TabList aria-label="What to look at">
+        <TabList aria-label="What to look at" className="sm:[&>button]:px-2 sm:gap-0.5">
           {reviewItemKinds.map((kind) => (
             <Tab key={kind} value={kind}>
               {submissionKindLabels[kind].many}
@@ -90,8 +90,8 @@ export function ModerationPage({ role }: { role: Role }) {
             <Count waiting={queues.appeals.data?.waiting} />
           </Tab>
           <Tab value="past">Past decisions</Tab>
-          <Tab value="acts">Past acts</Tab>
-          {isAdmin && <Tab value="people">Who reviews</Tab>}
+          <Tab value="acts">Action history</Tab>
+          {isAdmin && <Tab value="people">Moderators</Tab>}
         </TabList>
         {reviewItemKinds.map((kind) => (
           <TabPanel key={kind} value={kind}>

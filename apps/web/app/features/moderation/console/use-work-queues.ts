@@ -11,6 +11,7 @@ export function useWorkQueues(decided: readonly Decided[]) {
     instructor: withoutDecided(useWorkQueue(submissionQueues.instructor), decided),
     class: withoutDecided(useWorkQueue(submissionQueues.class), decided),
     story: withoutDecided(useWorkQueue(submissionQueues.story), decided),
+    photo: withoutDecided(useWorkQueue(submissionQueues.photo), decided),
     reports: useWorkQueue(reportsQueue),
     appeals: useWorkQueue(appealsQueue),
   };

@@ -19,13 +19,15 @@ export function DecisionLine({ past }: { past: PastDecision }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <span className="inline-flex items-center gap-1.5 font-semibold">
           <Icon aria-hidden="true" className="size-4.5" />
-          {word}
+          {past.revision && past.decision !== 'undone'
+            ? `Change ${past.decision === 'declined' ? 'sent back' : 'approved'}`
+            : word}
         </span>
         <span className="wrap-anywhere">{past.subject_name}</span>
         <Badge>
           {isReviewItemKind(past.subject_kind) ? submissionKindLabels[past.subject_kind].one : past.subject_kind}
         </Badge>
-        {past.undone && <Badge tone="outline">Taken back a moment later</Badge>}
+        {past.undone && <Badge tone="outline">Undone a moment later</Badge>}
       </div>
       <p className="text-sm text-ink-muted">
         {formatLondonDateTime(new Date(past.decided_at))} by {past.moderator_name}

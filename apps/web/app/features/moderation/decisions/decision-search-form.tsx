@@ -46,7 +46,7 @@ export function DecisionSearchForm({ filter, onSearch }: DecisionSearchFormProps
           <option value="declined">Declined</option>
           <option value="undone">Taken back</option>
         </Filter>
-        <Filter label="Moderator" name="moderator" value={filter.moderator} all="Everybody" wide>
+        <Filter label="Moderator" name="moderator" value={filter.moderator} all="Everyone" wide>
           {moderators.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Emblem } from '../../../ui/emblem.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LoadMore } from '../../../ui/feedback/load-more.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { StateScene } from '../../../ui/picture/state-scene.tsx';
 import { ModerationUnavailable } from '../console/moderation-unavailable.tsx';
 import { decisionFilterFrom, isFiltered } from './decision-filter.ts';
 import { DecisionLine } from './decision-line.tsx';
@@ -32,7 +32,7 @@ function Found({ filter, onClear }: { filter: ReturnType<typeof decisionFilterFr
   if (lines.length === 0) {
     return isFiltered(filter) ? (
       <EmptyState
-        title="No decision fits that"
+        title="No matching decisions"
         action={
           <Button variant="outline" onClick={onClear}>
             Show all decisions
@@ -42,8 +42,8 @@ function Found({ filter, onClear }: { filter: ReturnType<typeof decisionFilterFr
         Try fewer words, or another kind.
       </EmptyState>
     ) : (
-      <EmptyState drawing={<Emblem name="thinker" className="size-28" />} title="Nothing has been decided yet">
-        Whatever you approve or decline is kept here, with the reason and who decided.
+      <EmptyState drawing={<StateScene state="nothing-yet" />} title="No decisions yet">
+        Anything you approve or decline shows up here, with the reason and who decided.
       </EmptyState>
     );
   }

@@ -19,7 +19,7 @@ export function TakeDownButton({ past }: { past: PastDecision }) {
           title={`Take ${past.subject_name} down?`}
           draftName={`take-down-${past.subject_id}`}
           reasons={actionReasons.take_down}
-          hint="Whoever submitted it is told this, word for word, and can change it and send it again."
+          hint="The person who submitted it will see this exactly as written, and can edit and resubmit."
           confirm="Take down"
           danger
           onClose={() => setAsking(false)}

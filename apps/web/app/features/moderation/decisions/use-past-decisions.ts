@@ -21,7 +21,7 @@ export function usePastDecisions(filter: DecisionFilter) {
   });
 }
 
-/** Everybody who has decided something, for the filter; without an answer the others still work. */
+/** Everyone who has decided something, for the filter; without an answer the others still work. */
 export function useModerators(): readonly { id: string; name: string }[] {
   const { data = [] } = useRead({
     queryKey: [...decisionRecordKey, 'moderators'],

@@ -6,7 +6,7 @@ import type { PastAction, ReportedMember } from './report-schemas.ts';
 
 /** Member that an action would concern: moderation status, and earlier actions. */
 export function MemberFacts({ member }: { member: ReportedMember | null }) {
-  if (!member) return <p className="text-ink-soft">No member stands behind this, as far as we know.</p>;
+  if (!member) return <p className="text-ink-soft">There’s no member behind this, as far as we know.</p>;
   return (
     <div className="grid grid-cols-1 gap-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -18,10 +18,10 @@ export function MemberFacts({ member }: { member: ReportedMember | null }) {
         <p className="text-sm text-ink-soft">She's a moderator or admin, so only an admin can suspend her.</p>
       )}
       {member.past.length === 0 ? (
-        <p className="text-sm text-ink-soft">Nothing has been done about this member before.</p>
+        <p className="text-sm text-ink-soft">No earlier actions about this member.</p>
       ) : (
         <>
-          <ul aria-label={`What was done about ${member.name} before`} className="grid grid-cols-1 gap-2.5">
+          <ul aria-label={`Earlier actions about ${member.name}`} className="grid grid-cols-1 gap-2.5">
             {member.past.map((past) => (
               <PastActLine key={past.id} past={past} />
             ))}
@@ -30,7 +30,7 @@ export function MemberFacts({ member }: { member: ReportedMember | null }) {
             to={`?queue=acts&member=${member.id}`}
             className="w-fit py-1 text-sm text-clay underline underline-offset-4 wrap-anywhere"
           >
-            All that was done about {member.name}
+            All actions about {member.name}
           </Link>
         </>
       )}

@@ -20,7 +20,7 @@ export function ReportDetail({ item: { kind, subject, member, reports } }: { ite
           ))}
         </ul>
       </CasePart>
-      <CasePart title="Whom it concerns">
+      <CasePart title="Who it’s about">
         <MemberFacts member={member} />
       </CasePart>
     </>
@@ -31,7 +31,7 @@ export function PossibleDanger({ item: { urgent } }: { item: ReportedItem }) {
   if (!urgent) return null;
   return (
     <div className="mb-5 rounded-field border-2 border-danger bg-danger-tint px-4 py-3">
-      <p className="font-semibold">Somebody may be in danger</p>
+      <p className="font-semibold">Someone may be in danger</p>
       <p className="measure mt-1 text-sm">
         If you think a life is at risk now, call 999 and tell an admin. To the member you can name Samaritans: 116 123,
         free, at any hour. Hiding what was written is rarely the first thing to do.

@@ -11,6 +11,7 @@ export const reportableLabels: Readonly<Record<ReportTargetKind, string>> = {
   instructor: 'Instructor',
   message: 'Message',
   correspondent: 'Sender',
+  photo: 'Photo of',
 };
 
 /** Labels of moderation actions. */
@@ -37,5 +38,5 @@ export function reportedTitle(kind: ReportTargetKind, name: string): string {
 }
 
 export function suspensionEndLabel(until: Date | null): string {
-  return until ? `until ${formatLondonDateTime(until)}` : 'until it is lifted';
+  return until ? `until ${formatLondonDateTime(until)}` : 'until it’s lifted';
 }

@@ -23,7 +23,12 @@ export function ReportedContentView({ kind, subject, then }: ReportedContentView
             {subject.edited_at && <Badge tone="outline">Changed {formatLondonDateTime(subject.edited_at)}</Badge>}
           </div>
           <Quote>{subject.words}</Quote>
-          {subject.photo_path && <ReportedPhoto path={subject.photo_path} />}
+          {subject.photo_path && (
+            <ReportedPhoto
+              path={subject.photo_path}
+              listed={kind === 'photo' ? { published: subject.shown } : undefined}
+            />
+          )}
           {then !== null && then !== subject.words && (
             <div className="grid gap-1.5">
               <p className="text-sm font-semibold">What it said when it was reported</p>
@@ -45,7 +50,7 @@ export function ReportedContentView({ kind, subject, then }: ReportedContentView
         </>
       ) : (
         <>
-          <p>It has been removed since. {then === null ? 'Its author has left.' : 'When it was reported it said:'}</p>
+          <p>It’s been removed since. {then === null ? 'Its author has left.' : 'When it was reported it said:'}</p>
           {then !== null && <Quote>{then}</Quote>}
         </>
       )}
@@ -61,8 +66,8 @@ const pages: Partial<Readonly<Record<ReportTargetKind, string>>> = {
 };
 
 const aroundIt: Partial<Readonly<Record<ReportTargetKind, string>>> = {
-  post: 'Latest comments beneath it',
-  comment: 'The post it stands beneath',
+  post: 'Latest comments under it',
+  comment: 'The post it’s under',
   member: 'What she wrote last',
   message: 'What was written before it',
   correspondent: 'What she wrote last',

@@ -11,12 +11,11 @@ import { type ReportAction, type ReportActionValues, readReports } from './repor
 /** Work queue of reports. */
 export const reportsQueue: WorkQueueDefinition<ReportedItem, ReportAction, ReportActionValues> = {
   name: 'reports',
-  listLabel: 'Reports that wait',
+  listLabel: 'Reports in review',
   backLabel: 'All reports',
   empty: {
     title: 'No reports are waiting',
-    text: 'Everything that members have pointed out has been answered. What comes next appears here by itself.',
-    emblem: 'connector',
+    text: 'You’ve answered every report. New ones appear here by themselves.',
   },
   read: readReports,
   Line: ReportLine,
@@ -30,7 +29,7 @@ export const reportsQueue: WorkQueueDefinition<ReportedItem, ReportAction, Repor
 };
 
 function titleOf({ kind, subject, reports: [first] }: ReportedItem): string {
-  return reportedTitle(kind, subject?.name ?? first?.name ?? 'somebody who has left');
+  return reportedTitle(kind, subject?.name ?? first?.name ?? 'someone who’s left');
 }
 
 function ReportLine({ item, now }: { item: ReportedItem; now: Date }) {

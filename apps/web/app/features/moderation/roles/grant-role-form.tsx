@@ -22,7 +22,7 @@ export function GrantRoleForm({ give }: GrantRoleFormProps) {
     try {
       await give(email.data);
       form.reset();
-      setSaid({ done: `${email.data} may review from now on. There is a link to the desk in the menu.` });
+      setSaid({ done: `${email.data} is a moderator now. There’s a link to Moderation in the menu.` });
     } catch (error) {
       refuse(roleErrorMessage(error));
     } finally {
@@ -47,7 +47,7 @@ export function GrantRoleForm({ give }: GrantRoleFormProps) {
       <Field
         label="Email of a member"
         error={said.error}
-        hint="She reads what is submitted, with contact details, and decides on it."
+        hint="She can see submissions with contact details, and decide on them."
       >
         {(control) => (
           <div className="flex flex-wrap gap-3">
@@ -63,7 +63,7 @@ export function GrantRoleForm({ give }: GrantRoleFormProps) {
               className="max-w-md grow basis-60"
             />
             <Button type="submit" disabled={sending}>
-              Make her a moderator
+              Add moderator
             </Button>
           </div>
         )}

@@ -11,7 +11,7 @@ import { roleErrorMessage } from '../moderation-error-messages.ts';
 import { GrantRoleForm } from './grant-role-form.tsx';
 import { useReviewers } from './use-reviewers.ts';
 
-/** Who reviews, for the admin who chooses them. Admins themselves are made on the server. */
+/** Moderators, for the admin who chooses them. Admins themselves are made on the server. */
 export function Reviewers() {
   const { state, give, take } = useReviewers();
   const [leaving, setLeaving] = useState<Reviewer>();
@@ -27,13 +27,13 @@ export function Reviewers() {
 
   return (
     <Card>
-      <CardTitle>Who reviews</CardTitle>
+      <CardTitle>Moderators</CardTitle>
       <div className="mt-5">
         <GrantRoleForm give={give} />
       </div>
       {state.status === 'failed' && <ModerationUnavailable error={state.error} onRetry={state.retry} />}
       {state.status === 'loading' && <Skeleton className="mt-6 h-32" />}
-      <ul aria-label="Everybody who reviews" className="mt-6 divide-y divide-line">
+      <ul aria-label="Moderators and admins" className="mt-6 divide-y divide-line">
         {state.data?.map((reviewer) => (
           <li key={reviewer.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
             <div className="min-w-0 grow basis-60">
@@ -43,7 +43,7 @@ export function Reviewers() {
             <Badge>{reviewer.role === 'admin' ? 'Admin' : 'Moderator'}</Badge>
             {reviewer.role === 'moderator' && (
               <Button variant="outline" size="sm" onClick={() => setLeaving(reviewer)}>
-                Take the role away <span className="sr-only">from {reviewer.name}</span>
+                Remove moderator <span className="sr-only">from {reviewer.name}</span>
               </Button>
             )}
           </li>
@@ -53,19 +53,19 @@ export function Reviewers() {
         <Dialog
           open
           onClose={() => setLeaving(undefined)}
-          title={`Take the role away from ${leaving.name}?`}
+          title={`Remove ${leaving.name} as a moderator?`}
           actions={
             <>
               <Button variant="ghost" onClick={() => setLeaving(undefined)}>
                 Keep it
               </Button>
               <Button variant="destructive" onClick={() => void confirmTaking(leaving)}>
-                Take it away
+                Remove
               </Button>
             </>
           }
         >
-          She can no longer see what is submitted, from this moment on. What she has decided stays.
+          She won’t see submissions any more, from right now. Her decisions stay.
         </Dialog>
       )}
     </Card>

@@ -7,13 +7,13 @@ import { useInvalidate } from '../work-queue/use-work-queue.ts';
 
 const reviewersKey = ['reviewers'] as const;
 
-/** Everybody who may review, and how to change it. Both ways reject, after logging, where that was refused. */
+/** Everyone who may review, and how to change it. Both ways reject, after logging, where that was refused. */
 export function useReviewers() {
   const invalidate = useInvalidate();
   const state = useRead({
     queryKey: reviewersKey,
     read: readReviewers,
-    failure: 'Who reviews could not be read',
+    failure: 'Moderators could not be read',
     roleRequired: true,
   });
 
@@ -21,7 +21,7 @@ export function useReviewers() {
     try {
       await how(await getSupabase(), email);
     } catch (refused) {
-      logFailure('Who reviews could not be changed', refused);
+      logFailure('Moderators could not be changed', refused);
       reportAuthorizationError(refused);
       throw refused;
     } finally {

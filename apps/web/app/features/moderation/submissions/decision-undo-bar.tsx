@@ -9,7 +9,10 @@ interface DecisionUndoBarProps {
   onUndo: (entry: Decided) => void;
 }
 
-const words = { approved: 'Approved', declined: 'Declined' } as const;
+function wordOf({ submission, decision }: Decided): string {
+  if (!submission.changes) return decision === 'approved' ? 'Approved' : 'Declined';
+  return decision === 'approved' ? 'Change approved' : 'Change sent back';
+}
 
 /** Undo of the decisions of the last ten seconds; on a phone of the latest, and of the others on request. */
 export function DecisionUndoBar({ decided, onUndo }: DecisionUndoBarProps) {
@@ -24,7 +27,7 @@ export function DecisionUndoBar({ decided, onUndo }: DecisionUndoBarProps) {
   return (
     <div className="pointer-events-none fixed inset-x-4 top-3 z-50 grid grid-cols-1 gap-2 lg:top-auto lg:bottom-4 lg:end-auto lg:start-[max(1.5rem,calc((100vw-70rem)/2+1.5rem))] lg:w-88">
       <p role="status" className="sr-only">
-        {latest && `${words[latest.decision]}: ${latest.submission.name}. You can undo it for ten seconds.`}
+        {latest && `${wordOf(latest)}: ${latest.submission.name}. You can undo it for ten seconds.`}
       </p>
       {decided.map((entry) => (
         <div key={entry.submission.id} className={classNames(entry !== latest && !allShown && 'max-lg:hidden')}>
@@ -45,13 +48,14 @@ export function DecisionUndoBar({ decided, onUndo }: DecisionUndoBarProps) {
   );
 }
 
-function UndoLine({ entry: { submission, decision, until, undoing }, onUndo }: { entry: Decided; onUndo: () => void }) {
+function UndoLine({ entry, onUndo }: { entry: Decided; onUndo: () => void }) {
+  const { submission, until, undoing } = entry;
   const left = useSecondsLeft(until);
   if (left <= 0 && !undoing) return null;
   return (
     <div className="pointer-events-auto flex animate-settle items-center gap-3 rounded-card border border-tan bg-card py-2 ps-5 pe-2 shadow-lift">
       <p className="min-w-0 grow leading-snug">
-        <span className="block text-sm text-ink-muted">{words[decision]}</span>
+        <span className="block text-sm text-ink-muted">{wordOf(entry)}</span>
         <span className="block truncate font-semibold">{submission.name}</span>
       </p>
       <Button variant="secondary" size="sm" disabled={undoing} onClick={onUndo}>

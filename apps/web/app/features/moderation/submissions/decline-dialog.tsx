@@ -6,15 +6,19 @@ import type { Submission } from './submission.ts';
 
 type DeclineDialogProps = ActionDialogProps<Submission, DecisionInput['decision'], DecisionInput>;
 
-export function DeclineDialog({ item: { kind, id, name }, onConfirm, onClose }: DeclineDialogProps) {
+export function DeclineDialog({ item: { kind, id, name, changes }, onConfirm, onClose }: DeclineDialogProps) {
   return (
     <ReasonDialog
-      title={`Decline ${name}?`}
+      title={changes ? `Send the change to ${name} back?` : `Decline ${name}?`}
       draftName={`decline-${id}`}
       reasons={declineReasons[kind]}
-      hint="They are told this, word for word, and can change it and send it again."
-      confirm="Decline"
-      cancel="Keep it waiting"
+      hint={
+        changes
+          ? 'They’ll see this exactly as written, and can edit the change. The version that’s live stays up.'
+          : 'They’ll see this exactly as written, and can edit and resubmit.'
+      }
+      confirm={changes ? 'Send back' : 'Decline'}
+      cancel="Cancel"
       danger
       onConfirm={(reason) => onConfirm({ decision: 'declined', reason })}
       onClose={onClose}

@@ -2,8 +2,8 @@ import type { ReviewItemKind } from '@kindling/domain/review/review-item';
 import type { CannedReason } from '../work-queue/canned-reasons.tsx';
 
 const brokenLink: CannedReason = {
-  label: 'A link does not open',
-  text: 'One of the links you gave does not open for us. Please check the address and send it again.',
+  label: 'A link doesn’t open',
+  text: 'One of your links doesn’t open for us. Please check it and resubmit.',
 };
 
 /** Canned responses for a decline. Each says what is missing and that it can be mended. */
@@ -11,7 +11,7 @@ export const declineReasons: Readonly<Record<ReviewItemKind, readonly CannedReas
   listing: [
     {
       label: 'Too little to go on',
-      text: 'Could you say a little more about what you offer, who it is for and roughly what it costs? Two or three more sentences are plenty. Then send it again and we will look at it straight away.',
+      text: 'Could you say a little more about what you offer, who it’s for and roughly what it costs? Two or three more sentences is plenty. Then resubmit, and we’ll look at it straight away.',
     },
     brokenLink,
     {
@@ -20,32 +20,32 @@ export const declineReasons: Readonly<Record<ReviewItemKind, readonly CannedReas
     },
     {
       label: 'Not for this directory',
-      text: 'The directory is for places and people that help somebody to find a hobby, learn something or meet others. As far as we can tell yours does something else, so we have not published it.',
+      text: 'The directory is for places and people that help someone find a hobby, learn something or meet others. As far as we can tell yours does something else, so we haven’t published it.',
     },
   ],
   instructor: [
     {
       label: 'Too little to go on',
-      text: 'Could you tell people a little more about yourself: what you teach, how you came to it and what a first lesson with you is like? Then save your profile again and we will look at it straight away.',
+      text: 'Could you tell people a little more about yourself: what you teach, how you came to it and what a first lesson with you is like? Then save your profile again, and we’ll look at it straight away.',
     },
     {
       label: 'Qualifications unclear',
-      text: 'What you teach can hurt somebody when it is taught wrongly, so we ask for the qualification or insurance you hold. Please add it under Qualifications and save your profile again.',
+      text: 'What you teach can hurt someone if it’s taught wrongly, so we ask for your qualification or insurance. Please add it under Qualifications and save your profile again.',
     },
     brokenLink,
     {
       label: 'Contact details in the text',
-      text: 'Please take the phone number or address out of the text about you: everybody would see it. Members can write to you through your classes.',
+      text: 'Please take the phone number or address out of your bio: everyone would see it. Members can message you through your classes.',
     },
   ],
   class: [
     {
       label: 'When or where is missing',
-      text: 'Please say when the class takes place and where, or that it is online, so that people know whether they can come. Then send it again.',
+      text: 'Please say when and where the class takes place, or that it’s online, so people know whether they can come. Then resubmit.',
     },
     {
       label: 'Too little to go on',
-      text: 'Could you describe what happens in the class, and what somebody takes home from it? Three or four sentences are plenty. Then send it again and we will look at it straight away.',
+      text: 'Could you describe what happens in the class, and what people take home from it? Three or four sentences is plenty. Then resubmit, and we’ll look at it straight away.',
     },
     {
       label: 'Safety',
@@ -55,20 +55,38 @@ export const declineReasons: Readonly<Record<ReviewItemKind, readonly CannedReas
   ],
   story: [
     {
-      label: 'Somebody else is in it',
-      text: 'Your story says things about another person by which she could be recognised. Everybody would read it, so please leave her name and what is private out, and offer it again.',
+      label: 'Someone else is in it',
+      text: 'Your story says things about another person by which she could be recognised. Anyone could read it, so please leave out her name and anything private, and resubmit.',
     },
     {
-      label: 'Too private for everybody',
-      text: 'Your story holds details, such as where you live or when you are alone there, that we would not show to everybody. Please take them out and offer it again. In the community it stays as it is.',
+      label: 'Too private to publish',
+      text: 'Your story has details, such as where you live or when you’re alone there, that we wouldn’t publish. Please take them out and resubmit. In the community it stays as it is.',
     },
     {
       label: 'Advertising',
-      text: 'Your story reads like an advertisement. Tell us how it went for you instead: what you tried, what was hard and what came of it. A business is welcome in the directory, free of charge.',
+      text: 'Your story reads like an advertisement. Tell us how it went for you instead: what you tried, what was hard and what came of it. You’re welcome to list a business in the directory, for free.',
     },
     {
       label: 'Too little to go on',
-      text: 'We would like to read a little more: how you came to it, what the first time was like and what has changed. A few more sentences are plenty. Then offer it again.',
+      text: 'We’d love to read a little more: how you came to it, what the first time was like and what’s changed. A few more sentences is plenty. Then resubmit.',
+    },
+  ],
+  photo: [
+    {
+      label: 'Someone can be recognised',
+      text: 'People can be recognised in this photo. Please send one without faces, or tell us in its description that everyone in it has agreed.',
+    },
+    {
+      label: 'Description doesn’t fit',
+      text: 'The description doesn’t say what’s in the photo. Someone who can’t see it relies on those words: please write what it shows and send it again.',
+    },
+    {
+      label: 'Not your own',
+      text: 'This looks like a stock photo or someone else’s. Please use one you took, or one you have permission for.',
+    },
+    {
+      label: 'Advertising',
+      text: 'The photo is a poster, a logo or mostly text. Please show the place, the people at work or what you make.',
     },
   ],
 };

@@ -1,16 +1,16 @@
+import { type FieldSpec, fieldsOf, hasChanged, textsOf } from '@kindling/domain/review/review-fields';
 import { EyeOff } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
-import { type FieldSpec, fieldsOf, hasChanged, textsOf } from './field-specs.ts';
 import type { Submission } from './submission.ts';
 import { SubmittedLink } from './submitted-link.tsx';
 
-/** Submitted fields, public and private ones, with changes marked. */
-export function SubmissionFields({ submission: { kind, content, last } }: { submission: Submission }) {
+/** Submitted fields, public and private ones, with changes since the last decision marked; those of a revision stand above. */
+export function SubmissionFields({ submission: { kind, content, changes, last } }: { submission: Submission }) {
   return (
     <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
       {fieldsOf[kind].map((spec) => {
-        const texts = textsOf(spec, content[spec.key]);
-        const changed = hasChanged(spec, content, last?.content);
+        const texts = textsOf(spec, content);
+        const changed = !changes && hasChanged(spec, content, last?.content);
         return (
           <div key={spec.key} className={spec.as === 'long' ? 'sm:col-span-2' : undefined}>
             <dt className="flex flex-wrap items-center gap-2 text-sm text-ink-muted">
@@ -24,7 +24,7 @@ export function SubmissionFields({ submission: { kind, content, last } }: { subm
             </dt>
             <dd className="mt-0.5 wrap-anywhere">
               <FieldValue spec={spec} texts={texts} />
-              {changed && <Before texts={textsOf(spec, last?.content?.[spec.key])} />}
+              {changed && <Before texts={textsOf(spec, last?.content ?? {})} />}
             </dd>
           </div>
         );
@@ -62,7 +62,7 @@ function PlainLink({ href, text }: { href: string; text: string }) {
 function Before({ texts }: { texts: string[] }) {
   return (
     <details className="mt-1.5 text-sm text-ink-soft">
-      <summary className="w-fit cursor-pointer py-1 font-medium">What it said before</summary>
+      <summary className="w-fit cursor-pointer py-1 font-medium">Before</summary>
       <p className="mt-1 border-s-2 border-tan ps-3 whitespace-pre-line">{texts.join('\n') || 'Nothing'}</p>
     </details>
   );

@@ -16,18 +16,18 @@ export const submissionQueues: Readonly<Record<ReviewItemKind, SubmissionQueue>>
   instructor: queueOf('instructor'),
   class: queueOf('class'),
   story: queueOf('story'),
+  photo: queueOf('photo'),
 };
 
 function queueOf(kind: ReviewItemKind): SubmissionQueue {
   const { many } = submissionKindLabels[kind];
   return {
     name: kind,
-    listLabel: `${many} that wait`,
+    listLabel: `${many} in review`,
     backLabel: `All ${many.toLowerCase()}`,
     empty: {
       title: `No ${many.toLowerCase()} are waiting`,
-      text: 'Everything that came in has been answered. What comes next appears here by itself.',
-      emblem: 'soul-seeker',
+      text: 'You’ve answered everything. New submissions appear here by themselves.',
     },
     read: (supabase) => readQueue(supabase, kind),
     Line: SubmissionLine,
@@ -45,7 +45,7 @@ function queueOf(kind: ReviewItemKind): SubmissionQueue {
       },
       { action: 'declined', label: 'Decline…', key: 'd', Icon: X },
     ],
-    barred: ({ own }) => (own ? 'You submitted this yourself, so somebody else decides it.' : undefined),
+    barred: ({ own }) => (own ? 'You submitted this yourself, so someone else decides.' : undefined),
     Dialog: DeclineDialog,
     optimistic: true,
   };

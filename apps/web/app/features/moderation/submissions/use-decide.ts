@@ -58,7 +58,7 @@ export function useDecide(onReturned: (submission: Submission) => void) {
           void latest.current.refresh(submission.kind).then(() => drop(entry));
         }, until - Date.now());
       } catch (error) {
-        await fail(entry, `${submission.name}: your decision was not saved`, error);
+        await fail(entry, `${submission.name}: we couldn’t save your decision`, error);
       }
     },
     [drop, fail],
@@ -78,7 +78,7 @@ export function useDecide(onReturned: (submission: Submission) => void) {
         drop(entry);
         latest.current.onReturned(entry.submission);
       } catch (error) {
-        await fail(entry, `${entry.submission.name}: it could not be taken back`, error);
+        await fail(entry, `${entry.submission.name}: we couldn’t undo it`, error);
       }
     },
     [drop, fail],

@@ -1,5 +1,5 @@
-import { Emblem } from '../../../ui/emblem.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { StateScene } from '../../../ui/picture/state-scene.tsx';
 import { useFocusWhen } from './use-focus-when.ts';
 import type { WorkQueueDefinition } from './work-queue.ts';
 
@@ -8,11 +8,11 @@ interface EmptyQueueProps {
   takeFocus: boolean;
 }
 
-export function EmptyQueue({ empty: { title, text, emblem }, takeFocus }: EmptyQueueProps) {
+export function EmptyQueue({ empty: { title, text }, takeFocus }: EmptyQueueProps) {
   const heading = useFocusWhen<HTMLHeadingElement>(takeFocus);
   return (
     <EmptyState
-      drawing={<Emblem name={emblem} className="size-32" />}
+      drawing={<StateScene state="all-done" />}
       title={
         <h2 ref={heading} tabIndex={-1} className="text-xl">
           {title}

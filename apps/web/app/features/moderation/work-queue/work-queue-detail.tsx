@@ -33,7 +33,7 @@ export function WorkQueueDetail<Item extends { id: string }, Action extends stri
       <Link
         to={`?queue=${name}`}
         replace
-        className={buttonStyles({ variant: 'link', size: 'sm', className: 'mb-2 lg:hidden' })}
+        className={buttonStyles({ variant: 'ghost', size: 'sm', className: '-ms-4 mb-2 lg:hidden' })}
       >
         <ArrowLeft aria-hidden="true" />
         {backLabel}

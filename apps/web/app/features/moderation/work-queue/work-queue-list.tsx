@@ -8,7 +8,7 @@ interface WorkQueueListProps<Item> {
   items: readonly Item[];
   Line: ComponentType<{ item: Item; now: Date }>;
   selected: string;
-  /** How many more wait behind these. */
+  /** How many more are waiting. */
   more: number;
   now: Date;
   onOpen: (id: string) => void;
@@ -38,7 +38,7 @@ export function WorkQueueList<Item extends { id: string }>(props: WorkQueueListP
           </li>
         ))}
       </ol>
-      {more > 0 && <p className="mt-4 text-sm text-ink-muted">{more} more wait behind these.</p>}
+      {more > 0 && <p className="mt-4 text-sm text-ink-muted">{more} more are waiting.</p>}
     </div>
   );
 }

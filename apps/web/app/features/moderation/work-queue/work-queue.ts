@@ -2,7 +2,6 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ComponentType } from 'react';
 import type { Backend } from '../../../lib/backend/supabase.ts';
 import type { Button } from '../../../ui/button.tsx';
-import type { Emblem } from '../../../ui/emblem.tsx';
 import type { ModerationTab } from '../moderation-tabs.ts';
 
 /** What waits, in the order in which it is dealt with. */
@@ -42,7 +41,7 @@ export interface WorkQueueDefinition<Item extends { id: string }, Action extends
   listLabel: string;
   /** On a phone the way back to the list. */
   backLabel: string;
-  empty: { title: string; text: string; emblem: ComponentProps<typeof Emblem>['name'] };
+  empty: { title: string; text: string };
   read: (supabase: Backend) => Promise<WorkQueue<Item>>;
   /** An item in the list. */
   Line: ComponentType<{ item: Item; now: Date }>;

@@ -1,10 +1,14 @@
 import { limits } from '@kindling/domain/limits';
-import { Camera } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { Camera, Smile } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { type CropArea, cropSquare, decodeImage, encodeJpeg } from '../../../lib/files/image-processing.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Portrait } from '../../../ui/picture/portrait.tsx';
 
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
+const PortraitDialog = lazy(async () => ({
+  default: (await import('../../../ui/picture/portrait-dialog.tsx')).PortraitDialog,
+}));
 
 /** Side of the stored square, in pixels. */
 const size = 512;
@@ -14,26 +18,29 @@ const acceptedTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
 interface ProfileAvatarProps {
   url: string | null;
-  /** Fallback without a picture. */
-  standIn: ReactNode;
+  /** Drawn portrait without a picture. */
+  portrait: number;
   /** Rejects if it could not be saved. */
   onChange: (url: string | null) => Promise<void>;
+  /** Rejects if it could not be saved. */
+  onPortrait: (portrait: number) => Promise<void>;
 }
 
 type Problem = 'file' | 'saving';
 
 const problemMessages: Record<Problem, string> = {
   file: 'Please select a valid image file',
-  saving: 'Your picture is not saved yet. Please try again.',
+  saving: 'We couldn’t save your picture. Please try again.',
 };
 
 /** Profile picture: choose, crop, remove. Downscaled on the device before the upload. */
-export function ProfileAvatar({ url, standIn, onChange }: ProfileAvatarProps) {
+export function ProfileAvatar({ url, portrait, onChange, onPortrait }: ProfileAvatarProps) {
   const input = useRef<HTMLInputElement>(null);
   const [picked, setPicked] = useState<ImageBitmap>();
   const [problem, setProblem] = useState<Problem>();
   const [shown, setShown] = useState<string | null>();
   const [removed, setRemoved] = useState<string>();
+  const [choosing, setChoosing] = useState(false);
   const current = shown === undefined ? url : shown;
 
   async function pick(file: File | undefined) {
@@ -60,6 +67,16 @@ export function ProfileAvatar({ url, standIn, onChange }: ProfileAvatarProps) {
     setShown(undefined);
   }
 
+  async function choose(number: number) {
+    setChoosing(false);
+    setProblem(undefined);
+    try {
+      await onPortrait(number);
+    } catch {
+      setProblem('saving');
+    }
+  }
+
   function close() {
     picked?.close();
     setPicked(undefined);
@@ -74,7 +91,11 @@ export function ProfileAvatar({ url, standIn, onChange }: ProfileAvatarProps) {
 
   return (
     <div className="grid shrink-0 justify-items-center gap-2">
-      {current ? <img src={current} alt="You" className="size-28 rounded-full object-cover" /> : standIn}
+      {current ? (
+        <img src={current} alt="You" className="size-28 rounded-full border-4 border-card object-cover" />
+      ) : (
+        <Portrait number={portrait} alt="" className="size-28 border-4 border-card" />
+      )}
       <input
         ref={input}
         type="file"
@@ -94,6 +115,12 @@ export function ProfileAvatar({ url, standIn, onChange }: ProfileAvatarProps) {
             Remove
           </Button>
         )}
+        {!current && (
+          <Button variant="link" size="sm" onClick={() => setChoosing(true)}>
+            <Smile aria-hidden="true" />
+            Choose a portrait
+          </Button>
+        )}
         {!current && removed && (
           <Button variant="link" size="sm" onClick={() => void save(removed)}>
             Undo
@@ -104,6 +131,16 @@ export function ProfileAvatar({ url, standIn, onChange }: ProfileAvatarProps) {
         <p role="alert" className="max-w-52 text-center text-sm text-danger">
           {problemMessages[problem]}
         </p>
+      )}
+      {choosing && (
+        <Suspense>
+          <PortraitDialog
+            shown={portrait}
+            hint="It’s shown here, and beside what you post in the community."
+            onChoose={(number) => void choose(number)}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
       )}
       {picked && (
         <Suspense>

@@ -1,13 +1,15 @@
-import { useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocalDraft } from '../../../lib/drafts/use-local-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { detailsFormValuesFrom, parseDetailsFormValues } from './details-form-values.ts';
 import { changedFields, type ProfileDetails } from './profile-details.ts';
-import { ProfileForm } from './profile-form.tsx';
 import { SaveStatusLine } from './save-status-line.tsx';
 import { useProfileEditor } from './use-profile-editor.ts';
+
+const ProfileForm = lazy(async () => ({ default: (await import('./profile-form.tsx')).ProfileForm }));
 
 interface DetailsCardProps {
   userId: string;
@@ -54,14 +56,16 @@ export function DetailsCard({ userId, saved, suggestedName, send }: DetailsCardP
       <div className="mt-5">
         {editing ? (
           <>
-            {unfinished && <p className="mb-5 text-sm text-ink-soft">We kept what you had typed last time.</p>}
-            <ProfileForm
-              takeFocus={!unfinished}
-              typed={unfinished ?? detailsFormValuesFrom(shown)}
-              onTyped={typedDraft.save}
-              onSave={handleSave}
-              onCancel={close}
-            />
+            {unfinished && <p className="mb-5 text-sm text-ink-soft">We saved what you typed last time.</p>}
+            <Suspense fallback={<Skeleton className="h-72" />}>
+              <ProfileForm
+                takeFocus={!unfinished}
+                typed={unfinished ?? detailsFormValuesFrom(shown)}
+                onTyped={typedDraft.save}
+                onSave={handleSave}
+                onCancel={close}
+              />
+            </Suspense>
           </>
         ) : (
           <DetailsList details={shown} />
@@ -83,7 +87,7 @@ function DetailsList({ details: { name, age, location } }: { details: ProfileDet
       {rows.map(({ term, value }) => (
         <div key={term}>
           <dt className="text-sm text-ink-muted">{term}</dt>
-          <dd className="font-medium wrap-anywhere">{value || <span className="text-ink-muted">Not said</span>}</dd>
+          <dd className="font-medium wrap-anywhere">{value || <span className="text-ink-muted">Not added</span>}</dd>
         </div>
       ))}
     </dl>

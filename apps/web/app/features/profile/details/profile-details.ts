@@ -1,4 +1,5 @@
-import { profileSchema } from '@kindling/domain/validation/profile-schema';
+import { limits } from '@kindling/domain/limits';
+import { codePointLength, normalizeText } from '@kindling/domain/text';
 
 /** Editable details of a profile. */
 export interface ProfileDetails {
@@ -16,15 +17,21 @@ export function changedFields(before: ProfileDetails, after: ProfileDetails): Pa
   return changes;
 }
 
-/** Parses stored pending changes; invalid ones are dropped. */
+/** Parses stored pending changes; invalid ones are dropped. They were checked by the form, which has the schema. */
 export function parseChanges(stored: unknown): Partial<ProfileDetails> {
   if (typeof stored !== 'object' || stored === null) return {};
   const { name, age, location } = stored as Record<string, unknown>;
   const valid: Partial<ProfileDetails> = {};
-  const { shape } = profileSchema;
-  if (name !== undefined && shape.name.safeParse(name).success) valid.name = name as string;
-  if (age !== undefined && shape.age.safeParse(age).success) valid.age = age as number | null;
-  if (location === null) valid.location = null;
-  else if (location !== undefined && shape.location.safeParse(location).success) valid.location = location as string;
+  if (isText(name, limits.name.max)) valid.name = name;
+  if (age === null || isAge(age)) valid.age = age;
+  if (location === null || isText(location, limits.location.max)) valid.location = location;
   return valid;
+}
+
+function isText(value: unknown, max: number): value is string {
+  return typeof value === 'string' && normalizeText(value) !== '' && codePointLength(normalizeText(value)) <= max;
+}
+
+function isAge(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= limits.age.min && (value as number) <= limits.age.max;
 }

@@ -56,7 +56,7 @@ export function ProfileForm({ typed, takeFocus, onTyped, onSave, onCancel }: Pro
       <TextField
         {...field('location')}
         label="Location"
-        hint="A town or a part of one is enough."
+        hint="A town or neighbourhood is enough."
         autoComplete="address-level2"
         maxLength={limits.location.max}
       />

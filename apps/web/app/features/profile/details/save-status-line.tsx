@@ -5,7 +5,7 @@ const savingLabels: Record<SaveStatus, string> = {
   idle: '',
   saving: 'Saving…',
   saved: 'Saved',
-  unsaved: 'Not saved yet. Your changes are kept on this device.',
+  unsaved: 'Not saved yet. Your changes are safe on this device.',
 };
 
 /** Live region for the save status. */

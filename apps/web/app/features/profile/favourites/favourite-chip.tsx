@@ -14,7 +14,7 @@ export function FavouriteChip({ name, emoji, selected, onChoose }: FavouriteChip
       type="button"
       aria-pressed={selected}
       onClick={() => onChoose(name, !selected)}
-      className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-card px-4 py-1.5 text-start text-base leading-snug transition-colors duration-150 hover:border-tan hover:bg-sand aria-pressed:border-clay aria-pressed:bg-sand"
+      className="flex min-h-11 items-center gap-2 rounded-card border border-line bg-card px-4 py-1.5 text-start text-base leading-snug transition-colors duration-150 hover:border-tan hover:bg-sand aria-pressed:border-clay aria-pressed:bg-sand"
     >
       <span aria-hidden="true">{emoji}</span>
       {name}

@@ -27,7 +27,7 @@ export function FavouritesCard({ userId, primary }: FavouritesCardProps) {
       {status === 'loading' && <Skeleton className="mt-4 h-60" />}
       {status === 'failed' && (
         <>
-          <p className="mt-3 mb-5 text-ink-soft">Your favourites are out of reach just now. They are not lost.</p>
+          <p className="mt-3 mb-5 text-ink-soft">We couldn’t load your favourites. Try again.</p>
           <Button variant="outline" onClick={retry}>
             Try again
           </Button>
@@ -76,7 +76,7 @@ function Count({ of: count }: { of: number }) {
 /** Chosen favourites, linked to their pages. */
 function Chosen({ names }: { names: readonly string[] }) {
   if (names.length === 0) {
-    return <p className="mt-2 text-ink-soft">Nothing yet. Choose what you like or would like to try; it shows here.</p>;
+    return <p className="mt-2 text-ink-soft">Nothing yet. Choose what you love or want to try, and it shows here.</p>;
   }
   const chosen = thingEntries.filter(({ name }) => names.includes(name));
   return (

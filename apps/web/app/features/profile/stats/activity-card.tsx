@@ -1,3 +1,4 @@
+import { BookHeart, CalendarCheck, Heart, type LucideIcon, MessageCircle, Shapes, Sprout } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { formatRelativeDate } from '../../../lib/time/format-relative-date.ts';
@@ -6,31 +7,71 @@ import { activityLabel, sampleActivity } from './activity-labels.ts';
 import type { Activity, ProfileStats } from './profile-stats-api.ts';
 import { SampleTitle } from './sample-title.tsx';
 
-/** Recent activity. Private: of the journal only that something was written. */
-export function ActivityCard({ figures: { activity, today } }: { figures: ProfileStats }) {
-  const isSample = activity.length === 0;
+/** Something that another feature knows she did. */
+interface TimelineEntry {
+  key: string;
+  /** Date in her time zone, as 2026-11-21. */
+  day: string;
+  text: ReactNode;
+}
+
+const icons: Record<Activity['kind'], LucideIcon> = {
+  journal: BookHeart,
+  class: CalendarCheck,
+  quiz: Shapes,
+  favourite: Heart,
+  post: MessageCircle,
+};
+
+const shown = 8;
+
+interface ActivityCardProps {
+  figures: ProfileStats;
+  others: readonly TimelineEntry[];
+}
+
+/** Timeline of what she did, latest first. Private: of the journal only that something was written. */
+export function ActivityCard({ figures: { activity, today }, others }: ActivityCardProps) {
+  const isSample = activity.length === 0 && others.length === 0;
   const titleId = useId();
+  const entries = [
+    ...activity.map((done) => ({ key: done.at, day: done.day, text: <What done={done} />, Icon: icons[done.kind] })),
+    ...others.map((entry) => ({ ...entry, Icon: Sprout })),
+  ]
+    .toSorted((one, other) => other.day.localeCompare(one.day))
+    .slice(0, shown);
   return (
     <Card role="region" aria-labelledby={titleId}>
       <SampleTitle id={titleId} isSample={isSample}>
         Recent activity
       </SampleTitle>
-      <ul className="mt-4 divide-y divide-line">
+      <ol className="mt-5">
         {isSample
-          ? sampleActivity.map(({ text, when }) => <Line key={text} text={text} when={when} />)
-          : activity.map((done) => (
-              <Line key={done.at} text={<What done={done} />} when={formatRelativeDate(done.day, today)} />
+          ? sampleActivity.map(({ text, when, kind }) => <Line key={text} text={text} when={when} Icon={icons[kind]} />)
+          : entries.map(({ key, day, text, Icon }) => (
+              <Line key={key} text={text} when={formatRelativeDate(day, today)} Icon={Icon} />
             ))}
-      </ul>
+      </ol>
     </Card>
   );
 }
 
-function Line({ text, when }: { text: ReactNode; when: string }) {
+interface LineProps {
+  text: ReactNode;
+  when: string;
+  Icon: LucideIcon;
+}
+
+function Line({ text, when, Icon }: LineProps) {
   return (
-    <li className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 py-3">
-      <span className="min-w-0 wrap-anywhere">{text}</span>
-      <span className="text-sm text-ink-muted">{when}</span>
+    <li className="relative flex gap-4 pb-5 before:absolute before:inset-y-0 before:start-[1.0625rem] before:w-px before:bg-line last:pb-0 last:before:hidden">
+      <span className="relative grid size-8.5 shrink-0 place-items-center rounded-full bg-accent-tint text-ink-soft">
+        <Icon aria-hidden="true" className="size-4.5" />
+      </span>
+      <span className="min-w-0 pt-1 leading-snug">
+        <span className="block wrap-break-word">{text}</span>
+        <span className="block text-sm text-ink-muted">{when}</span>
+      </span>
     </li>
   );
 }

@@ -2,10 +2,10 @@ import type { Activity } from './profile-stats-api.ts';
 
 /** Labelled sample for an empty profile. */
 export const sampleActivity = [
-  { text: 'Went to “First evening at the wheel”', when: 'Yesterday' },
-  { text: 'Wrote in your journal', when: '2 days ago' },
-  { text: 'Chose Wild swimming as a favourite', when: '4 days ago' },
-  { text: 'Took the quiz: The Explorer', when: '5 days ago' },
+  { kind: 'class', text: 'Went to “First evening at the wheel”', when: 'Yesterday' },
+  { kind: 'journal', text: 'Wrote in your journal', when: '2 days ago' },
+  { kind: 'favourite', text: 'Chose Wild swimming as a favourite', when: '4 days ago' },
+  { kind: 'quiz', text: 'Took the quiz: The Explorer', when: '5 days ago' },
 ] as const;
 
 export function activityLabel({ kind, about }: Activity): string {

@@ -1,11 +1,7 @@
 import type { MemberStats } from '@kindling/domain/stats/member-stats';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { ActivityCard } from './activity-card.tsx';
 import type { ProfileStats } from './profile-stats-api.ts';
-import { useProfileStats } from './use-profile-stats.ts';
-import { WeekCard } from './week-card.tsx';
 
 const stats: readonly { key: keyof MemberStats; label: string }[] = [
   { key: 'classes_attended', label: 'Classes' },
@@ -14,42 +10,53 @@ const stats: readonly { key: keyof MemberStats; label: string }[] = [
   { key: 'community_posts', label: 'Community Posts' },
 ];
 
-/** Statistics: four figures, the week, and recent activity. */
-export function ProfileStatsSection({ userId }: { userId: string }) {
-  const { status, data: figures, retry } = useProfileStats(userId);
-  if (status === 'failed') {
-    return (
-      <Card>
-        <p className="mb-5 text-ink-soft">Your figures are out of reach just now. They are not lost.</p>
-        <Button variant="outline" onClick={retry}>
-          Try again
-        </Button>
-      </Card>
-    );
-  }
+/** Whether she has done anything yet that is counted. */
+export function hasFigures(figures: ProfileStats): boolean {
+  return stats.some(({ key }) => figures.stats[key] > 0);
+}
+
+/** Statistics: four figures; undefined while they are read. What is not there yet is no nought. */
+export function ProfileStatsSection({ figures }: { figures: ProfileStats | undefined }) {
   return (
-    <>
-      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+    <div>
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-4">
         {stats.map(({ key, label }) => (
-          <div
-            key={key}
-            className="flex flex-col-reverse rounded-card border border-line bg-card px-4 py-5 text-center"
-          >
+          <div key={key} className="flex flex-col-reverse bg-card px-4 py-4 text-center">
             <dt className="text-sm text-ink-soft">{label}</dt>
-            <dd className="font-display text-3xl font-semibold tabular-nums">
-              {figures ? figures.stats[key].toLocaleString('en-GB') : <span className="invisible">0</span>}
+            <dd className="font-display text-2xl font-semibold tabular-nums">
+              <Figure value={figures?.stats[key]} />
             </dd>
           </div>
         ))}
       </dl>
       {figures && figures.confirmedClasses > 0 && (
-        <p className="-mt-4 text-sm text-ink-muted">{confirmedLabel(figures)}</p>
+        <p className="mt-2 text-sm text-ink-muted">{confirmedLabel(figures)}</p>
       )}
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        {figures ? <WeekCard figures={figures} /> : <Skeleton className="h-56" />}
-        {figures ? <ActivityCard figures={figures} /> : <Skeleton className="h-56" />}
-      </div>
+    </div>
+  );
+}
+
+function Figure({ value }: { value: number | undefined }) {
+  if (value === undefined) return <span className="invisible">0</span>;
+  if (value > 0) return value.toLocaleString('en-GB');
+  return (
+    <>
+      <span aria-hidden="true" className="text-ink-muted">
+        –
+      </span>
+      <span className="sr-only">None yet</span>
     </>
+  );
+}
+
+export function StatsUnavailable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Card>
+      <p className="mb-5 text-ink-soft">We can’t load your stats right now. Nothing’s lost.</p>
+      <Button variant="outline" onClick={onRetry}>
+        Try again
+      </Button>
+    </Card>
   );
 }
 

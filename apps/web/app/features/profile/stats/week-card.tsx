@@ -39,8 +39,8 @@ export function WeekCard({ figures }: { figures: ProfileStats }) {
       </ul>
       <p className="mt-5 text-sm text-ink-muted">
         {isSample
-          ? 'Your own week takes this place with the first thing you do.'
-          : 'Something to aim at, not to keep up with. A day off does not end a streak.'}
+          ? 'Your own week shows up here with the first thing you do.'
+          : 'Just something to aim for. A day off won’t break your streak.'}
       </p>
     </Card>
   );

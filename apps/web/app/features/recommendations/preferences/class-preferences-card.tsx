@@ -8,7 +8,7 @@ import { ClassPreferencesForm } from './class-preferences-form.tsx';
 import { PreferencesSummary } from './preferences-summary.tsx';
 import { useClassPreferences, useSavePreferences } from './use-class-preferences.ts';
 
-/** Class preferences on the profile, to read and to edit. `#what-fits` leads here. */
+/** Class preferences, to read and to edit. `#what-fits` leads here. */
 export function ClassPreferencesCard({ userId }: { userId: string }) {
   const state = useClassPreferences(userId);
   const saving = useSavePreferences(userId);
@@ -67,7 +67,7 @@ export function ClassPreferencesCard({ userId }: { userId: string }) {
 }
 
 /** What it is for, and who sees it. */
-export function Private() {
+function Private() {
   return (
     <>
       Your budget, your evenings, how far you’d go: tell us, and we’ll pick classes you can actually get to. Only you

@@ -1,20 +1,17 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { errorMessage } from '@kindling/domain/error-messages';
-import { roundCoordinates } from '@kindling/domain/places/coordinates';
 import { formatRadius, radii } from '@kindling/domain/places/distance';
-import { choosePlace, type FoundPlace } from '@kindling/domain/places/found-place';
-import { accessNeeds, type ClassPreferences } from '@kindling/domain/recommendations/class-preferences';
+import type { FoundPlace } from '@kindling/domain/places/found-place';
+import { accessNeeds, type ClassPreferences, noPreferences } from '@kindling/domain/recommendations/class-preferences';
 import {
-  type ClassPreferencesValues,
-  classPreferencesSchema,
   type ClassPreferencesForm as FormValues,
   toPreferencesForm,
-} from '@kindling/domain/recommendations/class-preferences-schema';
+} from '@kindling/domain/recommendations/class-preferences-form';
+import type { ClassPreferencesValues } from '@kindling/domain/recommendations/class-preferences-schema';
 import { formatMoney } from '@kindling/domain/sessions/format-money';
-import { venueAccess } from '@kindling/domain/sessions/venue-schema';
-import { type Ref, useImperativeHandle, useMemo, useState } from 'react';
+import { venueAccess } from '@kindling/domain/sessions/venue-access';
+import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { findPlaces } from '../../../lib/places/find-places.ts';
+import { lazyResolver } from '../../../shell/lazy-resolver.ts';
 import { PlaceQuestion } from '../../../shell/place-question.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
@@ -25,6 +22,7 @@ import { SelectField, TextField } from '../../../ui/form/form-fields.tsx';
 import { PlaceField } from '../../../ui/form/place-field.tsx';
 import { preferenceUnits } from './preference-units.ts';
 import { TimeSlotGrid } from './time-slot-grid.tsx';
+import { usePlaceChoice } from './use-place-choice.ts';
 
 const ids = {
   budget: 'fits-budget',
@@ -37,79 +35,55 @@ const ids = {
   women_only: 'fits-women',
 };
 
+const resolver = lazyResolver<FormValues, ClassPreferencesValues>(async () =>
+  (await import('@kindling/domain/recommendations/class-preferences-schema')).classPreferencesSchema(preferenceUnits()),
+);
+
 interface ClassPreferencesFormProps {
   saved: ClassPreferences;
   /** Rejects where they could not be saved. */
   onSave: (preferences: ClassPreferences) => Promise<void>;
   onCancel: () => void;
-  ref?: Ref<UnsavedPreferences>;
-}
-
-/** What is typed and not saved yet, for whoever leads her on. */
-export interface UnsavedPreferences {
-  /** False where it could not be saved, and the form says why. */
-  save: () => Promise<boolean>;
 }
 
 /** What a class has to be for her to be able to go. */
-export function ClassPreferencesForm({ saved, onSave, onCancel, ref }: ClassPreferencesFormProps) {
+export function ClassPreferencesForm({ saved, onSave, onCancel }: ClassPreferencesFormProps) {
   const units = useMemo(preferenceUnits, []);
   const form = useForm<FormValues, unknown, ClassPreferencesValues>({
     defaultValues: toPreferencesForm(saved, units),
-    resolver: standardSchemaResolver(classPreferencesSchema(units)),
+    resolver,
     shouldFocusError: false,
   });
-  const { errors, submitCount, isSubmitting, isDirty } = form.formState;
-  const [places, setPlaces] = useState<readonly FoundPlace[]>();
+  const { errors, submitCount, isSubmitting } = form.formState;
+  const { asked: places, stopAsking, locate } = usePlaceChoice(saved.place);
   const [failure, setFailure] = useState<unknown>();
   const field = fieldRegistrar(form, (name) => ids[name as keyof typeof ids]);
 
-  /** Which town was typed; undefined where she has to be asked. */
-  async function locate(name: string): Promise<ClassPreferences['place'] | undefined> {
-    if (name === '') return null;
-    if (name === saved.place?.name) return saved.place;
-    const found = await findPlaces({ query: name, page_size: '12' });
-    const choice = choosePlace(found);
-    if ('ask' in choice) {
-      setPlaces(choice.ask);
-      return undefined;
-    }
-    return { name: choice.place.label, ...roundCoordinates(choice.place) };
-  }
-
-  async function save({ placeName, ...values }: ClassPreferencesValues): Promise<boolean> {
+  async function save({ placeName, ...values }: ClassPreferencesValues): Promise<void> {
     setFailure(undefined);
-    setPlaces(undefined);
     try {
       const place = await locate(placeName);
       if (place !== undefined) await onSave({ ...values, place });
-      return place !== undefined;
     } catch (error) {
       setFailure(error);
-      return false;
     }
   }
 
-  useImperativeHandle(ref, () => ({
-    async save() {
-      let saved = !isDirty;
-      if (!saved) {
-        await form.handleSubmit(async (values) => {
-          saved = await save(values);
-        })();
-      }
-      return saved;
-    },
-  }));
+  /** Empties the form; nothing is saved by it. */
+  function clear() {
+    form.reset(toPreferencesForm(noPreferences, units), { keepDefaultValues: true });
+    stopAsking();
+    form.setFocus('budget');
+  }
 
   function choose({ label }: FoundPlace) {
     form.setValue('place', label, { shouldDirty: true });
-    setPlaces(undefined);
-    void form.handleSubmit(async (values) => void (await save(values)))();
+    stopAsking();
+    void form.handleSubmit(save)();
   }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(async (values) => void (await save(values)))} className="grid gap-7">
+    <form noValidate onSubmit={form.handleSubmit(save)} className="grid gap-7">
       <ErrorSummary errors={summariseErrors(errors, ids)} attempt={submitCount} />
       <TextField
         {...field('budget')}
@@ -198,6 +172,9 @@ export function ClassPreferencesForm({ saved, onSave, onCancel, ref }: ClassPref
           </Button>
           <Button variant="ghost" onClick={onCancel}>
             Cancel
+          </Button>
+          <Button variant="link" onClick={clear} className="sm:ms-auto">
+            Clear all
           </Button>
         </div>
       </div>

@@ -1,72 +1,121 @@
-import { hasPreferences } from '@kindling/domain/recommendations/class-preferences';
-import { type Ref, useRef, useState } from 'react';
+import { errorMessage } from '@kindling/domain/error-messages';
+import type { ClassPreferences } from '@kindling/domain/recommendations/class-preferences';
+import { hasSlotGroup, slotGroups, toggleSlotGroup } from '@kindling/domain/recommendations/slot-groups';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { PlaceQuestion } from '../../../shell/place-question.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Private } from './class-preferences-card.tsx';
-import { ClassPreferencesForm, type UnsavedPreferences } from './class-preferences-form.tsx';
-import { PreferencesSummary } from './preferences-summary.tsx';
+import { PlaceField } from '../../../ui/form/place-field.tsx';
+import { RadioCard } from '../../../ui/form/radio-card.tsx';
 import { useClassPreferences, useSavePreferences } from './use-class-preferences.ts';
+import { usePlaceChoice } from './use-place-choice.ts';
 
-/** Class preferences in onboarding: closed until she opens it, so that going on skips it. */
-export function OnboardingPreferences({ userId, ref }: { userId: string; ref: Ref<UnsavedPreferences> }) {
-  const details = useRef<HTMLDetailsElement>(null);
-  const [open, setOpen] = useState(false);
-  return (
-    <details
-      ref={details}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="mt-6 rounded-card border border-line bg-card"
-    >
-      <summary className="cursor-pointer rounded-card px-6 py-4 font-semibold">
-        What fits your life? <span className="font-normal text-ink-muted">(optional)</span>
-      </summary>
-      {open && (
-        <div className="border-t border-line px-5 pt-4 pb-6 sm:px-6">
-          <p className="mb-5 text-ink-soft">
-            <Private />
-          </p>
-          <Fields
-            userId={userId}
-            unsaved={ref}
-            onClose={() => {
-              if (details.current) details.current.open = false;
-            }}
-          />
-        </div>
-      )}
-    </details>
-  );
+/** Answers that are not saved yet, as the step's own button saves them. */
+export interface UnsavedPreferences {
+  /** False where it could not be saved, and the questions say why. */
+  save: () => Promise<boolean>;
 }
 
-interface FieldsProps {
+interface OnboardingPreferencesProps {
   userId: string;
-  unsaved: Ref<UnsavedPreferences>;
-  onClose: () => void;
+  ref: Ref<UnsavedPreferences>;
+  /** Goes on without what could not be saved. */
+  onSkip: () => void;
 }
 
-function Fields({ userId, unsaved, onClose }: FieldsProps) {
+/** The two questions that everything else needs: where she is, and when she's free. Both may be left open. */
+export function OnboardingPreferences({ userId, ...props }: OnboardingPreferencesProps) {
   const state = useClassPreferences(userId);
   const saving = useSavePreferences(userId);
-  if (state.status === 'failed') return <p role="alert">We couldn’t load this. You’ll find it on your profile, too.</p>;
-  if (state.status === 'loading') return <Skeleton className="h-40" />;
-  if (saving.isSuccess && hasPreferences(state.data)) {
-    return (
-      <>
-        <p role="status" className="mb-3 font-semibold">
-          Saved. You can change it on your profile.
-        </p>
-        <PreferencesSummary preferences={state.data} />
-      </>
-    );
+  if (state.status === 'failed') {
+    return <p role="alert">We couldn’t load two questions for you. You’ll find them on your profile, too.</p>;
   }
+  if (state.status === 'loading') return <Skeleton className="h-104" />;
+  return <Questions saved={state.data} onSave={saving.mutateAsync} {...props} />;
+}
+
+interface QuestionsProps extends Omit<OnboardingPreferencesProps, 'userId'> {
+  saved: ClassPreferences;
+  onSave: (preferences: ClassPreferences) => Promise<void>;
+}
+
+function Questions({ saved, onSave, ref, onSkip }: QuestionsProps) {
+  const town = useRef<HTMLInputElement>(null);
+  const [freeSlots, setFreeSlots] = useState(saved.freeSlots);
+  const [failure, setFailure] = useState<unknown>();
+  const { asked, stopAsking, locate } = usePlaceChoice(saved.place);
+
+  async function save(): Promise<boolean> {
+    const name = town.current?.value.trim() ?? '';
+    if (name === (saved.place?.name ?? '') && freeSlots.join() === saved.freeSlots.join()) return true;
+    setFailure(undefined);
+    try {
+      const place = await locate(name);
+      if (place === undefined) return false;
+      await onSave({ ...saved, place, radiusKm: place && saved.radiusKm, freeSlots });
+      return true;
+    } catch (error) {
+      setFailure(error);
+      return false;
+    }
+  }
+
+  useImperativeHandle(ref, () => ({ save }));
+
+  function choose(label: string) {
+    if (town.current) town.current.value = label;
+    stopAsking();
+    town.current?.focus();
+  }
+
   return (
-    <ClassPreferencesForm
-      ref={unsaved}
-      saved={state.data}
-      onSave={async (preferences) => {
-        await saving.mutateAsync(preferences);
-        if (!hasPreferences(preferences)) onClose();
-      }}
-      onCancel={onClose}
-    />
+    <div className="grid gap-6">
+      <PlaceField
+        ref={town}
+        id="onboarding-place"
+        label="Where are you?"
+        defaultValue={saved.place?.name}
+        placeholder="Your town"
+        maxLength={200}
+        autoComplete="address-level2"
+      />
+      {asked && (
+        <PlaceQuestion
+          typed={town.current?.value ?? ''}
+          places={asked}
+          choice={({ label }) => (
+            <Button variant="outline" size="sm" onClick={() => choose(label)}>
+              {label}
+            </Button>
+          )}
+        />
+      )}
+      <fieldset>
+        <legend className="mb-2 text-sm font-semibold">When are you usually free?</legend>
+        <div className="grid gap-2.5 sm:grid-cols-3">
+          {slotGroups.map((group) => (
+            <RadioCard
+              key={group.label}
+              type="checkbox"
+              checked={hasSlotGroup(freeSlots, group)}
+              onChange={() => setFreeSlots((free) => toggleSlotGroup(free, group))}
+            >
+              {group.label}
+            </RadioCard>
+          ))}
+        </div>
+      </fieldset>
+      <p className="text-sm text-ink-muted">
+        Skip either if you like. Only you can see your answers, and we only use them to choose classes for you.
+      </p>
+      {failure !== undefined && (
+        <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-sm text-danger">Not saved yet. {errorMessage(failure, 'general')}</p>
+          <Button variant="outline" size="sm" onClick={onSkip}>
+            Skip for now
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { distanceUnit } from '@kindling/domain/places/distance';
-import type { PreferenceUnits } from '@kindling/domain/recommendations/class-preferences-schema';
+import type { PreferenceUnits } from '@kindling/domain/recommendations/class-preferences-form';
 import { currencyOf } from '@kindling/domain/sessions/currency-of';
 import { runtimeValues } from '../../../shell/runtime-values.ts';
 

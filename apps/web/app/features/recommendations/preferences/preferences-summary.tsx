@@ -3,7 +3,7 @@ import type { ClassPreferences, TimeSlot } from '@kindling/domain/recommendation
 import { radiusIn } from '@kindling/domain/recommendations/recommendation-labels';
 import { slotLabel, slotsLabel } from '@kindling/domain/recommendations/time-slot';
 import { formatMoney } from '@kindling/domain/sessions/format-money';
-import { venueAccess } from '@kindling/domain/sessions/venue-schema';
+import { venueAccess } from '@kindling/domain/sessions/venue-access';
 import { preferenceUnits } from './preference-units.ts';
 
 /** Her preferences in words. */

@@ -1,22 +1,32 @@
 import { onePerClass } from '@kindling/domain/recommendations/rank-sessions';
 import type { ThingSlug } from '@kindling/domain/things/thing-entries';
 import { slugOfName } from '@kindling/domain/things/thing-slugs';
+import { pictureOfThing } from '@kindling/illustrations/pictures/picture';
 import { useId } from 'react';
 import { Card, CardTitle } from '../../../ui/card.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Picture } from '../../../ui/picture/picture.tsx';
 import { PreferencesLink, RecommendationsFailed, RelaxedNote } from './recommendation-notes.tsx';
-import { RecommendationsLoading } from './recommendations-loading.tsx';
 import { RecommendedSessionRow } from './recommended-session-row.tsx';
 import { type RecommendationsOptions, useRecommendations } from './use-recommendations.ts';
 
 const steps = 3;
 
+/** What it costs and how long it takes, in a few words. */
+interface Facts {
+  readonly cost: string;
+  readonly time: string;
+}
+
 interface FirstStepsProps extends RecommendationsOptions {
   /** Names of the things that her result recommends. */
   things: readonly string[];
+  /** By slug; they may still be loading. */
+  facts: Readonly<Record<string, Facts>>;
 }
 
 /** Three of her things, those with a session that fits first, each with the next one. */
-export function FirstSteps({ things, ...options }: FirstStepsProps) {
+export function FirstSteps({ things, facts, ...options }: FirstStepsProps) {
   const titleId = useId();
   return (
     <Card role="region" aria-labelledby={titleId} className="print:hidden">
@@ -24,16 +34,22 @@ export function FirstSteps({ things, ...options }: FirstStepsProps) {
       <p className="mt-2 text-ink-soft">
         One’s enough to begin with. If there’s a date that works for you, it’s right here.
       </p>
-      <div className="mt-4">
-        <Steps names={things} options={options} />
+      <div className="mt-5">
+        <Steps names={things} facts={facts} options={options} />
       </div>
     </Card>
   );
 }
 
-function Steps({ names, options }: { names: readonly string[]; options: RecommendationsOptions }) {
+interface StepsProps {
+  names: readonly string[];
+  facts: Readonly<Record<string, Facts>>;
+  options: RecommendationsOptions;
+}
+
+function Steps({ names, facts, options }: StepsProps) {
   const state = useRecommendations(options);
-  if (state.status === 'loading') return <RecommendationsLoading rows={steps} />;
+  if (state.status === 'loading') return <Skeleton className="h-96" />;
   if (state.status === 'failed') return <RecommendationsFailed state={state} />;
   const things = names
     .map((name) => ({ name, slug: slugOfName(name) }))
@@ -46,26 +62,63 @@ function Steps({ names, options }: { names: readonly string[]; options: Recommen
     .slice(0, steps);
   return (
     <>
-      <ol className="divide-y divide-line">
+      <ol className="grid gap-x-5 gap-y-8 md:grid-cols-3">
         {things.map(({ name, slug, ranking }) => (
-          <li key={slug} className="grid gap-2 py-4">
-            <h3 className="font-sans text-sm font-semibold tracking-normal text-ink-muted">
-              <a href={`/things/${slug}`} className="link">
+          <li key={slug} className="flex flex-col">
+            <Picture drawn={pictureOfThing(slug)} alt="" />
+            <h3 className="mt-3 text-lg">
+              <a href={`/things/${slug}`} className="hover:underline">
                 {name}
               </a>
             </h3>
-            <RelaxedNote ranking={ranking} preferences={state.preferences} />
-            {ranking.recommendations.map((recommendation) => (
-              <RecommendedSessionRow key={recommendation.session.id} recommendation={recommendation} />
-            ))}
-            {ranking.recommendations.length === 0 && (
-              <p className="text-ink-soft">No dates for you yet. Its guide has a free first try.</p>
-            )}
+            <ThingFactsList facts={facts[slug]} />
+            <div className="mt-3 grid grow content-start gap-2 border-t border-line pt-3">
+              <RelaxedNote ranking={ranking} preferences={state.preferences} />
+              {ranking.recommendations.map((recommendation) => (
+                <RecommendedSessionRow
+                  key={recommendation.session.id}
+                  recommendation={recommendation}
+                  pictured={false}
+                />
+              ))}
+              {ranking.recommendations.length === 0 && (
+                <p className="text-ink-soft">
+                  No dates for you yet.{' '}
+                  <a href={`/things/${slug}`} className="link">
+                    See its free first try
+                    <span className="sr-only">: {name}</span>
+                  </a>
+                  .
+                </p>
+              )}
+            </div>
           </li>
         ))}
       </ol>
-      <PreferencesLink preferences={state.preferences} />
+      <p className="mt-5">
+        <PreferencesLink preferences={state.preferences} />
+      </p>
     </>
+  );
+}
+
+/** As high before they are loaded. */
+function ThingFactsList({ facts }: { facts: Facts | undefined }) {
+  return (
+    <dl className="mt-1.5 grid min-h-24 content-start grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
+      {facts &&
+        (
+          [
+            ['Cost', facts.cost],
+            ['Time', facts.time],
+          ] as const
+        ).map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="font-semibold text-ink-muted">{label}</dt>
+            <dd className="text-ink-soft">{value}</dd>
+          </div>
+        ))}
+    </dl>
   );
 }
 

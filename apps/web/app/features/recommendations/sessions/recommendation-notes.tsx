@@ -42,7 +42,7 @@ export function RelaxedNote({ ranking, preferences, period }: RelaxedNoteProps) 
 /** The way to her preferences: to add them, or to change what is asked for. */
 export function PreferencesLink({ preferences }: { preferences: ClassPreferences }) {
   return (
-    <a href="/profile#what-fits" className="link inline-block py-1.5">
+    <a href="/settings#what-fits" className="link inline-block py-1.5">
       {hasPreferences(preferences) ? 'Change what fits your life' : 'Tell us what fits your life'}
     </a>
   );

@@ -1,20 +1,32 @@
+import { courseLabel, coursePlacesLabel } from '@kindling/domain/bookings/courses';
 import { placesLabel } from '@kindling/domain/bookings/places';
 import type { Recommendation } from '@kindling/domain/recommendations/rank-sessions';
 import { reasonLabel } from '@kindling/domain/recommendations/recommendation-labels';
 import { formatSessionTime } from '@kindling/domain/sessions/format-session-time';
+import { pictureOfListing } from '@kindling/illustrations/pictures/picture-of-listing';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { NoWrap } from '../../../ui/no-wrap.tsx';
+import { CardPhoto } from '../../../ui/picture/photo.tsx';
+import { Picture } from '../../../ui/picture/picture.tsx';
 import { preferenceUnits } from '../preferences/preference-units.ts';
 import type { RecommendedSession } from './use-recommendations.ts';
 
+/** Picture, words and button: the button below the words on a phone. */
+export const sessionRow =
+  'grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:items-center sm:gap-x-5';
+
 interface RecommendedSessionRowProps {
   recommendation: Recommendation<RecommendedSession>;
+  /** False below a picture of the same. */
+  pictured?: boolean;
 }
 
 /** A session with why it is recommended, and the way to book it. */
-export function RecommendedSessionRow({ recommendation }: RecommendedSessionRowProps) {
+export function RecommendedSessionRow({ recommendation, pictured = true }: RecommendedSessionRowProps) {
   const { session } = recommendation;
-  const { starts_at, ends_at, time_zone, is_online, class_slug, class_title, places_left } = session;
+  const { starts_at, ends_at, time_zone, is_online, class_id, class_slug, class_title, class_category, course } =
+    session;
+  const places = course ? coursePlacesLabel(course.placesLeft) : placesLabel(session.places_left);
   const time = formatSessionTime(
     { startsAt: starts_at, endsAt: ends_at, timeZone: time_zone },
     { now: new Date(), zone: is_online },
@@ -22,7 +34,15 @@ export function RecommendedSessionRow({ recommendation }: RecommendedSessionRowP
   // Over midnight it is two days, and the whole may break.
   const [day, hours] = time.split(', ').length === 2 ? time.split(', ') : [time];
   return (
-    <div className="grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+    <div className={pictured ? sessionRow : 'grid gap-3'}>
+      {pictured && (
+        <Picture
+          drawn={pictureOfListing({ id: class_id, category: class_category, title: class_title })}
+          alt=""
+          photograph={session.photo && <CardPhoto photo={session.photo} />}
+          className="row-span-2 self-start sm:row-span-1"
+        />
+      )}
       <div className="min-w-0 wrap-anywhere">
         <p className="leading-snug font-semibold">
           <a href={`/classes/${class_slug}`} className="hover:underline">
@@ -39,22 +59,26 @@ export function RecommendedSessionRow({ recommendation }: RecommendedSessionRowP
             )}
           </time>
         </p>
+        {course && <p className="mt-0.5 text-sm">One of {courseLabel(course.startsAt, time_zone)}</p>}
         <p className="mt-0.5 text-sm text-ink-soft">{reasonLabel(recommendation, preferenceUnits().unit)}</p>
-        {placesLabel(places_left) && (
-          <p className="mt-0.5 text-sm font-semibold text-clay">{placesLabel(places_left)}</p>
-        )}
+        {places && <p className="mt-0.5 text-sm font-semibold text-clay">{places}</p>}
       </div>
       <ButtonLink
-        href={`/classes/${class_slug}/you?date=${session.id}`}
+        href={bookingAddress(session)}
         size="sm"
         variant="outline"
-        className="justify-self-start sm:justify-self-end"
+        className={pictured ? 'justify-self-start sm:justify-self-end' : 'justify-self-start'}
       >
-        Book
+        {course ? 'Book the course' : 'Book'}
         <span className="sr-only">
           : {class_title}, {time}
         </span>
       </ButtonLink>
     </div>
   );
+}
+
+/** Where it is booked: a date of a course with the whole of it. */
+export function bookingAddress({ id, class_slug, course, series_id }: RecommendedSession): string {
+  return `/classes/${class_slug}/you?${course ? `course=${series_id}` : `date=${id}`}`;
 }

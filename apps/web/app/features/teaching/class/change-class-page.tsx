@@ -1,57 +1,70 @@
+import { revisionChanges } from '@kindling/domain/review/revision-changes';
 import type { User } from '@supabase/supabase-js';
 import type { ReactNode } from 'react';
 import { setFlash } from '../../../lib/storage/flash-message.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { NoWrap } from '../../../ui/no-wrap.tsx';
+import { RevisionCard } from '../../../ui/revision-card.tsx';
 import { ClassForm } from './class-form.tsx';
+import { withdrawClassChanges } from './class-submission-api.ts';
 import type { OwnClass } from './use-own-class.ts';
 
-/** Edit form of a submitted class; saving resubmits it. */
+/** Edit form of a submitted class, with its revision; saving resubmits it. */
 export function ChangeClassPage({ member, own }: { member: User; own: OwnClass }) {
+  function leave(title: string) {
+    setFlash({ title });
+    location.assign('/teaching');
+  }
+
   return (
     <div className="mx-auto grid w-full max-w-column gap-6 px-4 py-8 sm:px-6 sm:py-12">
       <header className="grid gap-3">
         <h1 className="text-3xl wrap-anywhere">Change {own.class_title}</h1>
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="measure text-ink-soft">{whatSendingDoes(own.status)}</p>
+          <p className="measure text-ink-soft">{whatSendingDoes(own)}</p>
           <ButtonLink href="/teaching" variant="ghost" size="sm" className="max-sm:-ms-4.5">
-            Leave it as it is
+            Cancel
           </ButtonLink>
         </div>
       </header>
       {own.decline_reason && (
         <div className="rounded-field border-s-4 border-tan bg-sand px-5 py-4">
-          <p className="text-sm font-semibold">Why it is not listed</p>
+          <p className="text-sm font-semibold">Why it isn’t listed</p>
           <p className="mt-1 whitespace-pre-line wrap-anywhere">{own.decline_reason}</p>
         </div>
       )}
-      <ClassForm
-        member={member}
-        changed={own}
-        sectionHeading="h2"
-        onSent={(title) => {
-          setFlash({ title });
-          location.assign('/teaching');
-        }}
-      />
+      {own.status === 'approved' && own.revision && (
+        <RevisionCard
+          status={own.revision.status}
+          reason={own.revision.decline_reason}
+          changes={revisionChanges('class', own, own.revision)}
+          promise={<NoWrap>2-3 business days</NoWrap>}
+          onWithdraw={async () => {
+            await withdrawClassChanges(own.id);
+            leave('Your changes are withdrawn. Your class stays as it is.');
+          }}
+        />
+      )}
+      <ClassForm member={member} changed={own} sectionHeading="h2" onSent={leave} />
     </div>
   );
 }
 
-function whatSendingDoes(status: string): ReactNode {
+function whatSendingDoes({ status, revision }: OwnClass): ReactNode {
   if (status === 'approved') {
+    if (revision) return 'Go on editing: what you send replaces the changes below.';
     return (
       <>
-        A change has to be approved again. Until it is, within <NoWrap>2-3 business days</NoWrap>, your class is not
-        listed and its page is not public.
+        Your class stays listed as it is. We’ll review your changes within <NoWrap>2-3 business days</NoWrap>, and then
+        they go live.
       </>
     );
   }
   if (status === 'declined')
     return (
       <>
-        When you send it again, we review it anew within <NoWrap>2-3 business days</NoWrap>.
+        When you resubmit, we’ll review it again within <NoWrap>2-3 business days</NoWrap>.
       </>
     );
-  return 'Change what you like. We have not reviewed it yet.';
+  return 'Edit anything you like. We haven’t reviewed it yet.';
 }

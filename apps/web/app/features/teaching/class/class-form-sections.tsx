@@ -1,4 +1,4 @@
-import type { ClassForm } from '@kindling/domain/teaching/class-schema';
+import type { ClassForm } from '@kindling/domain/teaching/class-form';
 import { teachingLimits as limits } from '@kindling/domain/teaching/teaching-limits';
 import {
   classCategories,
@@ -39,7 +39,7 @@ export function AboutYou() {
       <TextField
         {...field('instructor_phone')}
         label="Phone"
-        hint="With the country code if you are not in the UK, for example +353 85 012 3456."
+        hint="With the country code if you’re not in the UK, for example +353 85 012 3456."
         max={limits.phone.typed}
         maxLength={limits.phone.typed}
         type="tel"
@@ -54,8 +54,8 @@ export function AboutYou() {
           label="Show my email and phone on the class page"
         />
         <p id={`${fieldId('contact_public')}-hint`} className="ps-9 text-sm text-ink-muted">
-          Leave it empty and only the people who review your class see them. Members can write to you through Kindling
-          either way, if you have an account.
+          If you leave this unticked, only our reviewers see them. Members can message you on Kindling either way, if
+          you have an account.
         </p>
       </div>
       <TextAreaField
@@ -80,7 +80,7 @@ export function AboutYou() {
       <TextField
         {...field('instructor_social_media')}
         label="Social media"
-        hint="Your name on Instagram or LinkedIn, or a link."
+        hint="Instagram or LinkedIn username, or a link."
         max={limits.social.max}
         maxLength={limits.social.max}
         autoCapitalize="none"
@@ -145,7 +145,7 @@ export function WhenAndWhere() {
       <TextField
         {...field('max_participants')}
         label="Maximum participants"
-        hint={`From ${limits.participants.min} to ${limits.participants.max}. Leave it empty if there is no limit.`}
+        hint={`From ${limits.participants.min} to ${limits.participants.max}. Leave it empty if there’s no limit.`}
         max={9}
         maxLength={9}
         inputMode="numeric"
@@ -189,7 +189,7 @@ export function GoodToKnow() {
       <TextAreaField
         {...field('special_requirements')}
         label="Anything else people should know"
-        hint="Steps, allergies, what to wear, how fit one has to be."
+        hint="Access (stairs), allergies, what to wear, fitness level."
         max={max}
         rows={3}
       />

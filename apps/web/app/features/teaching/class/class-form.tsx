@@ -1,10 +1,7 @@
+import { revised } from '@kindling/domain/review/revision';
+import { emptyClass, type ClassForm as Typed } from '@kindling/domain/teaching/class-form';
 import { prefillNote, toClassForm } from '@kindling/domain/teaching/class-rows';
-import {
-  type ClassValues,
-  classSchema,
-  emptyClass,
-  type ClassForm as Typed,
-} from '@kindling/domain/teaching/class-schema';
+import type { ClassValues } from '@kindling/domain/teaching/class-schema';
 import type { User } from '@supabase/supabase-js';
 import type { ReactNode } from 'react';
 import { type FieldErrors, FormProvider } from 'react-hook-form';
@@ -12,6 +9,7 @@ import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { handleSessionExpired } from '../../../lib/session/handle-session-expired.ts';
+import { lazyResolver } from '../../../shell/lazy-resolver.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
@@ -25,6 +23,9 @@ import { useClassPrefill } from './use-class-prefill.ts';
 import type { OwnClass } from './use-own-class.ts';
 
 const ids = fieldIds(emptyClass);
+const resolver = lazyResolver<Typed, ClassValues>(
+  async () => (await import('@kindling/domain/teaching/class-schema')).classSchema,
+);
 const visitorDraft = 'class-visitor';
 
 interface ClassFormProps {
@@ -42,8 +43,8 @@ export function ClassForm({ member, changed, sectionHeading, onSent }: ClassForm
     name: draftName(member, changed),
     visitorName: changed ? undefined : visitorDraft,
     empty: emptyClass,
-    start: changed && toClassForm(changed),
-    schema: classSchema,
+    start: changed && toClassForm(revised(changed, changed.revision)),
+    resolver,
   });
   const profile = useClassPrefill(changed ? undefined : member, prefill);
   const { errors, isSubmitting, submitCount } = form.formState;
@@ -93,7 +94,7 @@ export function ClassForm({ member, changed, sectionHeading, onSent }: ClassForm
           </p>
         )}
         <ErrorSummary errors={summariseErrors(errors, ids)} attempt={submitCount} />
-        <p className="text-sm text-ink-muted">What is marked * we need; the rest helps people to decide.</p>
+        <p className="text-sm text-ink-muted">* Required. The rest helps people decide.</p>
         {section(1, 'About you', <AboutYou />)}
         {section(2, 'Your class', <AboutTheClass />)}
         {section(3, 'When, where and how much', <WhenAndWhere />)}

@@ -32,32 +32,31 @@ async function updateSentClass(supabase: Backend, id: string, values: ClassValue
   if (error) throw Object.assign(error, { status });
 }
 
-/** Updates a member's class. Changed texts put it back into review. */
+/** Changes a member's class. Of a listed one the changes wait for review, and it stays as it is. */
 export async function changeClass(id: string, values: ClassValues): Promise<string> {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase
-    .from('class_submissions')
-    .update(toClassColumns(values))
-    .eq('id', id)
-    .select('status')
-    .single();
+  const submitted = { kind: 'class', subject_id: id, changes: { ...toClassColumns(values) } };
+  const { data, error, status } = await supabase.rpc('submit_changes', submitted);
   if (error) throw Object.assign(error, { status });
-  switch (data.status) {
-    case 'pending':
-      return classMessages.changed;
-    case 'approved':
-      return classMessages.saved;
-    default:
-      throw new NothingChanged();
-  }
+  const { status: listed, revision } = (
+    await import('@kindling/domain/review/submit-changes-answer')
+  ).submittedSchema.parse(data);
+  if (listed === 'declined' || revision === 'declined') throw new NothingChanged();
+  if (listed === 'pending') return classMessages.changed;
+  return revision ? classMessages.waiting : classMessages.saved;
 }
 
-/** A declined class that was resubmitted unchanged stays declined. */
+export async function withdrawClassChanges(id: string): Promise<void> {
+  const supabase = await getSupabase();
+  await supabase.rpc('withdraw_changes', { kind: 'class', subject_id: id }).throwOnError();
+}
+
+/** What was declined and is resubmitted unchanged stays declined. */
 class NothingChanged extends Error {}
 
 /** Rate limit per day, by member, network and address. */
 const dailyLimitMessage =
-  "That's as many classes as we can take from you in one day. What you typed is saved here: please send it tomorrow.";
+  "You've reached today's limit for classes. We've saved what you typed, so you can send it tomorrow.";
 
 /** Error message; an unknown error is most often the connection. */
 export function classErrorMessage(error: unknown): string {

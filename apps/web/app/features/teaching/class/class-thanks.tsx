@@ -21,11 +21,11 @@ export function ClassThanks({ heading: Heading, signedIn }: ClassThanksProps) {
         🌱
       </span>
       <Heading ref={ref} tabIndex={-1} className="text-2xl">
-        Thank you for sharing it
+        Thanks for sharing!
       </Heading>
       <p className="measure text-ink-soft">
-        Somebody from Kindling reads every class before it is listed. We will review yours within{' '}
-        <NoWrap>2-3 business days</NoWrap> and write to the address you gave us.
+        We review every class before it’s listed. We’ll review yours within <NoWrap>2-3 business days</NoWrap> and email
+        you.
       </p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         <Button onClick={() => location.reload()}>Submit Another Class</Button>

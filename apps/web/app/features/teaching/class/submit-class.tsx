@@ -19,8 +19,8 @@ export function SubmitClass({ heading: Heading }: { heading: Rank }) {
       <header>
         <Heading className={Heading === 'h1' ? 'text-3xl' : 'text-2xl'}>Share Your Expertise</Heading>
         <p className="mt-3 measure text-ink-soft">
-          Teach something you love, to a few people or to many. Tell us about one class. It costs nothing, and we review
-          every class within <NoWrap>2-3 business days</NoWrap> before it is listed.
+          Teach something you love, to a few people or to many. Tell us about one class. It’s free, and we review every
+          class within <NoWrap>2-3 business days</NoWrap> before it’s listed.
         </p>
       </header>
       {author ? (

@@ -1,5 +1,5 @@
+import type { ClassForm } from '@kindling/domain/teaching/class-form';
 import { classPrefill } from '@kindling/domain/teaching/class-rows';
-import type { ClassForm } from '@kindling/domain/teaching/class-schema';
 import type { User } from '@supabase/supabase-js';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type InstructorRow, lookUpOwnInstructor } from '../instructor/own-instructor.ts';

@@ -1,14 +1,22 @@
+import { asRevision, revisionColumns } from '@kindling/domain/review/revision';
 import type { Backend } from '../../../lib/backend/supabase.ts';
 import { useRead } from '../../../lib/backend/use-read.ts';
 
 async function readOwnClass(supabase: Backend, slug: string) {
   const { data } = await supabase.rpc('my_classes').select('*').eq('slug', slug).maybeSingle().throwOnError();
-  return data;
+  if (!data) return null;
+  const revision = await supabase
+    .from('revisions')
+    .select(revisionColumns)
+    .eq('class_id', data.id)
+    .maybeSingle()
+    .throwOnError();
+  return { ...data, revision: asRevision(revision.data) };
 }
 
 export type OwnClass = NonNullable<Awaited<ReturnType<typeof readOwnClass>>>;
 
-/** A submitted class in full, with its review decision. */
+/** A submitted class in full, with its review decision and its revision. */
 export function useOwnClass(userId: string, slug: string) {
   return useRead({
     queryKey: ['my-classes', userId, slug],

@@ -31,7 +31,7 @@ export function DoorListRow({ row, unsent, canMark, canMiss, onMark }: DoorListR
           <span className="text-lg font-semibold wrap-anywhere">{name}</span>
           {seats > 1 && <Badge>{seats} places</Badge>}
           {first_time && !isWaiting(row) && <Badge tone="outline">First time</Badge>}
-          {status === 'attended' && <Badge tone="accent">{attendanceLabel(row)}</Badge>}
+          {status === 'attended' && <Badge tone="success">{attendanceLabel(row)}</Badge>}
           {status === 'no_show' && <Badge tone="danger">{attendanceLabel(row)}</Badge>}
           {status === 'offered' && <Badge tone="outline">{attendanceLabel(row)}</Badge>}
           {unsent && <span className="text-xs text-ink-muted print:hidden">Not sent yet</span>}

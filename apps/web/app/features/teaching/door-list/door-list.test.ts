@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Attendance, type DoorList, type DoorRow, withMarks } from './door-list.ts';
+import { type Attendance, type DoorList, type DoorRow, withMark, withMarks, withoutMarks } from './door-list.ts';
 import { doorListCsv } from './door-list-csv.ts';
 
 const row: DoorRow = {
@@ -22,6 +22,13 @@ test('what is noted on this device is shown before it is sent', () => {
     'attended',
     'booked',
   ]);
+});
+
+test('one mark is changed or taken out, and the others stay', () => {
+  const marks = { one: mark('attended'), two: mark('no_show') };
+  expect(withMark(marks, 'two', mark('booked'))).toEqual({ one: mark('attended'), two: mark('booked') });
+  expect(withMark(marks, 'one', undefined)).toEqual({ two: mark('no_show') });
+  expect(withoutMarks(marks, new Set(['two', 'three']))).toEqual({ one: mark('attended') });
 });
 
 test('the CSV quotes what has commas, and no note becomes a formula', () => {

@@ -25,6 +25,16 @@ export interface AttendanceMark {
 /** What is noted and not sent yet, by booking. */
 export type AttendanceMarks = Readonly<Record<string, AttendanceMark>>;
 
+/** The marks with this one, or without it once it is sent. */
+export function withMark(marks: AttendanceMarks, bookingId: string, mark: AttendanceMark | undefined): AttendanceMarks {
+  const others = withoutMarks(marks, new Set([bookingId]));
+  return mark ? { ...others, [bookingId]: mark } : others;
+}
+
+export function withoutMarks(marks: AttendanceMarks, bookingIds: ReadonlySet<string> | undefined): AttendanceMarks {
+  return Object.fromEntries(Object.entries(marks).filter(([id]) => !bookingIds?.has(id)));
+}
+
 /** The list with what is noted on this device. A list that was stored by an older version has no access needs. */
 export function withMarks(rows: readonly DoorRow[], marks: AttendanceMarks): DoorRow[] {
   return rows.map((row) => ({

@@ -1,9 +1,9 @@
-import { classMessageSchema } from '@kindling/domain/teaching/class-message-schema';
 import { teachingLimits } from '@kindling/domain/teaching/teaching-limits';
 import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts';
 import { logFailureCode } from '../../../lib/log-failure.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { handleSessionExpired } from '../../../lib/session/handle-session-expired.ts';
+import { lazyResolver } from '../../../shell/lazy-resolver.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
@@ -12,6 +12,10 @@ import { TextAreaField } from '../../../ui/form/form-fields.tsx';
 import { sessionErrorMessage } from '../sessions/session-error-message.ts';
 import { messageBooked } from '../sessions/sessions-api.ts';
 import { fieldId } from '../teaching-fields.ts';
+
+const resolver = lazyResolver<{ body: string }, { body: string }>(
+  async () => (await import('@kindling/domain/teaching/class-message-schema')).classMessageSchema,
+);
 
 interface MessageDialogProps {
   userId: string;
@@ -24,7 +28,7 @@ export function MessageDialog({ userId, sessionId, onClose }: MessageDialogProps
   const { form, clear, sendKey } = useDraftForm({
     name: `session-message-${sessionId}-${userId}`,
     empty: { body: '' },
-    schema: classMessageSchema,
+    resolver,
   });
   const { errors, isSubmitting } = form.formState;
   const field = fieldRegistrar(form, fieldId);

@@ -3,11 +3,13 @@ import { withLock } from '../../../lib/async/with-lock.ts';
 import { logFailureCode } from '../../../lib/log-failure.ts';
 import type { Vault } from '../../../lib/vault/vault.ts';
 import { outboxLock, sendMark } from './attendance-outbox.ts';
-import type { Attendance, AttendanceMarks } from './door-list.ts';
+import { type Attendance, type AttendanceMark, type AttendanceMarks, withMark, withoutMarks } from './door-list.ts';
 import { readMarks, storeMarks } from './door-list-store.ts';
 import { useRefreshDoorList } from './use-door-list.ts';
 
 const retryMs = 20_000;
+/** One writer of a session's marks, in all tabs. */
+const storeLock = (sessionId: string) => `kindling-door-store-${sessionId}`;
 
 /**
  * Outbox of attendance: what she taps is shown at once, kept encrypted on this device and sent as soon as there is a
@@ -19,15 +21,23 @@ export function useAttendance(userId: string, sessionId: string, vault: Vault | 
   const refresh = useRef<() => Promise<void>>(undefined);
   refresh.current = useRefreshDoorList(userId, sessionId);
 
-  const update = useCallback(
-    (next: AttendanceMarks): Promise<void> => {
-      latest.current = next;
-      setMarks(next);
-      return vault
-        ? withLock(`kindling-door-store-${sessionId}`, () => storeMarks(vault, sessionId, next))
-        : Promise.resolve();
+  const storage = useRef(vault);
+  storage.current = vault;
+  /** Bookings that were tapped before what is stored had been read: of these the tap is the later word. */
+  const early = useRef<Set<string> | undefined>(new Set());
+
+  /** Changes one mark, here and in storage: never all of them, so that what was noted before a reload stays. */
+  const change = useCallback(
+    async (bookingId: string, mark: AttendanceMark | undefined): Promise<void> => {
+      early.current?.add(bookingId);
+      latest.current = withMark(latest.current, bookingId, mark);
+      setMarks(latest.current);
+      await withLock(storeLock(sessionId), async () => {
+        const opened = storage.current;
+        if (opened) await storeMarks(opened, sessionId, withMark(await readMarks(opened, sessionId), bookingId, mark));
+      });
     },
-    [vault, sessionId],
+    [sessionId],
   );
 
   const send = useCallback(
@@ -39,20 +49,25 @@ export function useAttendance(userId: string, sessionId: string, vault: Vault | 
           await refresh.current?.();
           // She may have changed her mind while it was on its way.
           if (latest.current[bookingId] !== mark) continue;
-          const { [bookingId]: _sent, ...others } = latest.current;
-          await update(others);
+          await change(bookingId, undefined);
         }
       }),
-    [sessionId, update],
+    [sessionId, change],
   );
 
   useEffect(() => {
     if (!vault) return;
     let disposed = false;
-    readMarks(vault, sessionId)
+    // Tapped before the vault was open: stored now, under the lock that later taps wait for.
+    withLock(storeLock(sessionId), async () => {
+      const stored = withoutMarks(await readMarks(vault, sessionId), early.current);
+      if (early.current?.size) await storeMarks(vault, sessionId, { ...stored, ...latest.current });
+      return stored;
+    })
       .then((stored) => {
         if (disposed) return;
-        latest.current = { ...stored, ...latest.current };
+        latest.current = { ...withoutMarks(stored, early.current), ...latest.current };
+        early.current = undefined;
         setMarks(latest.current);
         return send();
       })
@@ -75,7 +90,7 @@ export function useAttendance(userId: string, sessionId: string, vault: Vault | 
 
   async function mark(bookingId: string, attendance: Attendance) {
     try {
-      await update({ ...latest.current, [bookingId]: { attendance, notedAt: new Date().toISOString() } });
+      await change(bookingId, { attendance, notedAt: new Date().toISOString() });
     } catch (error) {
       logFailureCode('Attendance could not be stored', error);
     }

@@ -6,6 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { NoWrap } from '../../../ui/no-wrap.tsx';
+import { StateScene } from '../../../ui/picture/state-scene.tsx';
 import { EditableInstructorProfile } from './editable-instructor-profile.tsx';
 import { InstructorForm } from './instructor-form.tsx';
 import { announceOutcome } from './instructor-outcome.ts';
@@ -27,7 +28,8 @@ export function BecomeInstructorTab({ onCreated, onCancel }: BecomeInstructorTab
   if (state.status === 'failed') {
     return (
       <EmptyState
-        title="Your instructor profile is out of reach"
+        drawing={<StateScene state="failed" />}
+        title="We couldn’t load your instructor profile"
         action={<Button onClick={state.retry}>Try again</Button>}
       >
         {generalMessages.network}
@@ -35,7 +37,7 @@ export function BecomeInstructorTab({ onCreated, onCancel }: BecomeInstructorTab
     );
   }
   if (state.status === 'loading') return <Skeleton className="h-160 rounded-card" />;
-  if (state.data) return <EditableInstructorProfile profile={state.data} onChanged={refresh} />;
+  if (state.data) return <EditableInstructorProfile {...state.data} onChanged={refresh} />;
   return (
     <div className="grid max-w-column gap-6">
       <header>

@@ -1,22 +1,27 @@
+import { type Revision, revised } from '@kindling/domain/review/revision';
+import { revisionChanges } from '@kindling/domain/review/revision-changes';
 import { toInstructorForm } from '@kindling/domain/teaching/instructor-rows';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { localDraftStore } from '../../../lib/drafts/local-draft-store.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { NoWrap } from '../../../ui/no-wrap.tsx';
+import { RevisionCard } from '../../../ui/revision-card.tsx';
 import { InstructorForm, instructorDraftName } from './instructor-form.tsx';
 import { announceOutcome } from './instructor-outcome.ts';
-import { changeInstructor } from './instructor-profile-api.ts';
+import { changeInstructor, withdrawInstructorChanges } from './instructor-profile-api.ts';
 import type { InstructorRow } from './own-instructor.ts';
 import { OwnInstructorProfile } from './own-instructor-profile.tsx';
 
 interface EditableInstructorProfileProps {
   profile: InstructorRow;
+  revision: Revision | undefined;
   onChanged: () => Promise<void>;
 }
 
 /** Instructor profile, to read and to edit; with a draft the form opens. */
-export function EditableInstructorProfile({ profile, onChanged }: EditableInstructorProfileProps) {
+export function EditableInstructorProfile({ profile, revision, onChanged }: EditableInstructorProfileProps) {
   const [editing, setEditing] = useState(
     () => localDraftStore(instructorDraftName(profile.user_id)).read() !== undefined,
   );
@@ -35,10 +40,10 @@ export function EditableInstructorProfile({ profile, onChanged }: EditableInstru
           <p className="text-ink-soft">{whatSavingDoes(profile.status)}</p>
           <InstructorForm
             userId={profile.user_id}
-            start={{ ...toInstructorForm(profile), specialty: '' }}
+            start={{ ...toInstructorForm(revised(profile, revision)), specialty: '' }}
             submitLabel="Save profile"
             send={async (values) => {
-              const outcome = await changeInstructor(profile.user_id, values);
+              const outcome = await changeInstructor(profile.id, values);
               if (outcome.ok) await onChanged();
               return announceOutcome(outcome);
             }}
@@ -47,7 +52,28 @@ export function EditableInstructorProfile({ profile, onChanged }: EditableInstru
           />
         </Card>
       ) : (
-        <OwnInstructorProfile profile={profile} onEdit={() => setEditing(true)} editRef={editButton} />
+        <>
+          {profile.status === 'approved' && revision && (
+            <RevisionCard
+              status={revision.status}
+              reason={revision.decline_reason}
+              changes={revisionChanges('instructor', profile, revision)}
+              promise={<NoWrap>2-3 business days</NoWrap>}
+              onWithdraw={async () => {
+                await withdrawInstructorChanges(profile.id);
+                await onChanged();
+              }}
+            >
+              <Button onClick={() => setEditing(true)}>Edit changes</Button>
+            </RevisionCard>
+          )}
+          <OwnInstructorProfile
+            profile={profile}
+            onEdit={() => setEditing(true)}
+            onChanged={onChanged}
+            editRef={editButton}
+          />
+        </>
       )}
     </div>
   );
@@ -57,17 +83,17 @@ function whatSavingDoes(status: string): ReactNode {
   if (status === 'approved') {
     return (
       <>
-        A change has to be approved again. Until it is, within <NoWrap>2-3 business days</NoWrap>, your page is not
-        public.
+        Your page stays as it is. We’ll review your changes within <NoWrap>2-3 business days</NoWrap>, and then they go
+        live.
       </>
     );
   }
   if (status === 'declined') {
     return (
       <>
-        When you save it, we look at it again, within <NoWrap>2-3 business days</NoWrap>.
+        When you save it, we’ll review it again within <NoWrap>2-3 business days</NoWrap>.
       </>
     );
   }
-  return 'Change what you like. We have not looked at it yet.';
+  return 'Edit anything you like. We haven’t reviewed it yet.';
 }

@@ -39,7 +39,7 @@ export function InstructorFields() {
       <TextAreaField
         {...field('qualifications')}
         label="Qualifications"
-        hint="Certificates, training, first aid, insurance. Nobody needs any of them to be here."
+        hint="Certificates, training, first aid, insurance. None of these are required."
         max={limits.qualifications.max}
         rows={3}
       />
@@ -56,7 +56,7 @@ export function InstructorFields() {
       <TextField
         {...field('instagram')}
         label="Instagram"
-        hint="Your name there, or a link."
+        hint="Username or link"
         max={limits.social.max}
         maxLength={limits.social.max}
         autoComplete="off"
@@ -65,7 +65,7 @@ export function InstructorFields() {
       <TextField
         {...field('linkedin')}
         label="LinkedIn"
-        hint="Your name there, or a link."
+        hint="Username or link"
         max={limits.social.max}
         maxLength={limits.social.max}
         autoComplete="off"

@@ -1,8 +1,10 @@
-import { emptyInstructor, type InstructorValues, instructorSchema } from '@kindling/domain/teaching/instructor-schema';
+import { emptyInstructor } from '@kindling/domain/teaching/empty-instructor';
+import type { InstructorValues } from '@kindling/domain/teaching/instructor-schema';
 import { addSpecialty } from '@kindling/domain/teaching/specialties';
 import type { FormEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts';
+import { lazyResolver } from '../../../shell/lazy-resolver.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DraftRestoredNote } from '../../../ui/form/draft-restored-note.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
@@ -14,6 +16,9 @@ import type { Outcome } from './instructor-outcome.ts';
 
 const empty: InstructorFormValues = { ...emptyInstructor, specialty: '' };
 const ids = fieldIds(emptyInstructor);
+const resolver = lazyResolver<InstructorFormValues, InstructorValues>(
+  async () => (await import('@kindling/domain/teaching/instructor-schema')).instructorSchema,
+);
 
 interface InstructorFormProps {
   userId: string;
@@ -35,7 +40,7 @@ export function InstructorForm({ userId, start, submitLabel, send, onSent, onCan
     name: instructorDraftName(userId),
     empty,
     ...(start && { start }),
-    schema: instructorSchema,
+    resolver,
   });
   const { errors, isSubmitting, submitCount } = form.formState;
 

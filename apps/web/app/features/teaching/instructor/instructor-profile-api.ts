@@ -9,6 +9,7 @@ import type { Outcome } from './instructor-outcome.ts';
 
 const changed = 'Your profile is saved.';
 const changedAndPending = `${changed} It's pending approval.`;
+const changesInReview = 'Thanks! We’ll review your changes. Until then your page stays as it is.';
 
 /** Inserts a profile (`return=minimal`). */
 export async function createInstructor(values: InstructorValues): Promise<Outcome> {
@@ -20,21 +21,25 @@ export async function createInstructor(values: InstructorValues): Promise<Outcom
   return instructorOutcome(error);
 }
 
-/** Updates the profile; a reviewed one is pending again after that. */
-export async function changeInstructor(userId: string, values: InstructorValues): Promise<Outcome> {
+/** Changes the profile. Of an approved one the changes wait for review, and it stays as it is. */
+export async function changeInstructor(id: string, values: InstructorValues): Promise<Outcome> {
   const supabase = await getSupabase();
-  const { data, error } = await supabase
-    .from('instructor_profiles')
-    .update(toInstructorColumns(values))
-    .eq('user_id', userId)
-    .select('status')
-    .single();
-  if (!error) {
-    const message = data.status === 'pending' ? changedAndPending : changed;
-    return { ok: true, message };
+  const submitted = { kind: 'instructor', subject_id: id, changes: { ...toInstructorColumns(values) } };
+  const { data, error } = await supabase.rpc('submit_changes', submitted);
+  if (error) {
+    report(error);
+    return { ok: false, message: errorMessage(error, 'general') };
   }
-  report(error);
-  return { ok: false, message: errorMessage(error, 'general') };
+  const { status, revision } = (await import('@kindling/domain/review/submit-changes-answer')).submittedSchema.parse(
+    data,
+  );
+  if (revision === 'pending') return { ok: true, message: changesInReview };
+  return { ok: true, message: status === 'pending' ? changedAndPending : changed };
+}
+
+export async function withdrawInstructorChanges(id: string): Promise<void> {
+  const supabase = await getSupabase();
+  await supabase.rpc('withdraw_changes', { kind: 'instructor', subject_id: id }).throwOnError();
 }
 
 function report(error: unknown): void {

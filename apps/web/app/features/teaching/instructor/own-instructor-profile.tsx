@@ -5,16 +5,18 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { NoWrap } from '../../../ui/no-wrap.tsx';
+import { InstructorPortrait } from './instructor-portrait.tsx';
 import type { InstructorRow } from './own-instructor.ts';
 
 interface OwnInstructorProfileProps {
   profile: InstructorRow;
   onEdit: () => void;
+  onChanged: () => Promise<void>;
   editRef: Ref<HTMLButtonElement>;
 }
 
 /** Instructor profile with its review status. */
-export function OwnInstructorProfile({ profile, onEdit, editRef }: OwnInstructorProfileProps) {
+export function OwnInstructorProfile({ profile, onEdit, onChanged, editRef }: OwnInstructorProfileProps) {
   return (
     <Card className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -22,6 +24,7 @@ export function OwnInstructorProfile({ profile, onEdit, editRef }: OwnInstructor
         <StatusBadge status={profile.status} />
       </div>
       <StatusNote profile={profile} />
+      <InstructorPortrait profileId={profile.id} portrait={profile.portrait} onChanged={onChanged} />
       <Details profile={profile} />
       <div className="flex flex-wrap gap-3">
         {profile.status === 'approved' && <ButtonLink href={`/instructors/${profile.slug}`}>See your page</ButtonLink>}
@@ -34,29 +37,28 @@ export function OwnInstructorProfile({ profile, onEdit, editRef }: OwnInstructor
 }
 
 function StatusBadge({ status }: { status: string }) {
-  if (status === 'approved') return <Badge tone="accent">Approved</Badge>;
+  if (status === 'approved') return <Badge tone="success">Approved</Badge>;
   if (status === 'declined') return <Badge tone="danger">Declined</Badge>;
   return <Badge tone="outline">Pending approval</Badge>;
 }
 
 function StatusNote({ profile: { status, decline_reason: reason } }: { profile: InstructorRow }) {
-  if (status === 'approved')
-    return <p className="text-ink-soft">Your profile is public. Thank you for teaching here.</p>;
+  if (status === 'approved') return <p className="text-ink-soft">Your profile is live. Thanks for teaching here.</p>;
   if (status === 'declined') {
     return (
       <div className="grid gap-2 text-ink-soft">
-        <p>We could not approve your profile as it is. This is why:</p>
+        <p>We couldn’t approve your profile yet. Here’s why:</p>
         <blockquote className="border-s-2 border-tan ps-4 whitespace-pre-line text-ink wrap-anywhere">
-          {reason ?? 'No reason was given.'}
+          {reason ?? 'No reason given.'}
         </blockquote>
-        <p>Change what is needed and save it: we will look at it again.</p>
+        <p>Make the changes and save – we’ll take another look.</p>
       </div>
     );
   }
   return (
     <p className="text-ink-soft">
-      Somebody from Kindling reads every profile before it is public, within <NoWrap>2-3 business days</NoWrap>. You can
-      submit classes in the meantime.
+      We review every profile before it’s public, within <NoWrap>2-3 business days</NoWrap>. You can submit classes in
+      the meantime.
     </p>
   );
 }

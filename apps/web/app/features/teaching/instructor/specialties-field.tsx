@@ -16,8 +16,8 @@ export function SpecialtiesField() {
     const more = addSpecialty(specialties, text);
     if (more === specialties) {
       return specialties.length >= limits.specialties.max
-        ? `${limits.specialties.max} is as many as there is room for.`
-        : 'That is in your list already.';
+        ? `You can add up to ${limits.specialties.max}.`
+        : 'That’s already in your list.';
     }
     setValue('specialties', [...more]);
     setValue('specialty', '');

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRead } from '../../../lib/backend/use-read.ts';
-import { readOwnInstructor } from './own-instructor.ts';
+import { readRevisedInstructor } from './own-instructor.ts';
 
 const keyOf = (userId: string) => ['own-instructor', userId] as const;
 
 export function useOwnInstructor(userId: string) {
   return useRead({
     queryKey: keyOf(userId),
-    read: () => readOwnInstructor(userId),
+    read: () => readRevisedInstructor(userId),
     // Always fresh: it may have been reviewed meanwhile.
     staleTime: 0,
     failure: 'The instructor profile could not be read',

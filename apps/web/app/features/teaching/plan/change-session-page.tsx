@@ -4,6 +4,7 @@ import { setFlash } from '../../../lib/storage/flash-message.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { StateScene } from '../../../ui/picture/state-scene.tsx';
 import { formatSession } from '../sessions/format-session.ts';
 import { formatTold } from '../sessions/format-told.ts';
 import { ScopeField } from '../sessions/scope-field.tsx';
@@ -72,11 +73,12 @@ export function ChangeSessionPage({ userId, session, others }: ChangeSessionPage
 function TooLate({ back }: { back: string }) {
   return (
     <EmptyState
+      drawing={<StateScene state="open-week" />}
       className="min-h-[60vh] content-center"
       title={<h1>This date can't be changed any more</h1>}
       action={<ButtonLink href={back}>Back to the door list</ButtonLink>}
     >
-      <p>It has begun or was cancelled. You can plan another like it.</p>
+      <p>It’s started or been cancelled. You can plan another like it.</p>
     </EmptyState>
   );
 }

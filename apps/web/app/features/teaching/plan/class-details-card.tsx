@@ -1,14 +1,15 @@
 import { errorMessage } from '@kindling/domain/error-messages';
-import { classLanguages } from '@kindling/domain/sessions/languages';
+import { classLanguages, languageLabel, languageTag } from '@kindling/domain/sessions/languages';
 import { thingEntries } from '@kindling/domain/things/thing-entries';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { useRead } from '../../../lib/backend/use-read.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
+import { SuggestInput } from '../../../ui/form/suggest-input.tsx';
 import { type ClassDetails, changeClassDetails, readClassDetails } from './class-details-api.ts';
 
 const guess = 'guess';
@@ -27,16 +28,24 @@ export function ClassDetailsCard({ classId }: { classId: string }) {
     mutationFn: (details: ClassDetails) => changeClassDetails(classId, details),
     onSuccess: () => queries.invalidateQueries({ queryKey }),
   });
+  const [unknown, setUnknown] = useState(false);
+  const languages = useMemo(classLanguages, []);
   if (!data) return null;
+  const { language } = data;
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const thing = String(form.get('thing'));
+    const typed = String(form.get('language'));
+    // One that isn't listed stays what it was while its name does.
+    const tag = typed === languageLabel(language) ? language : languageTag(typed);
+    setUnknown(tag === undefined);
+    if (tag === undefined) return;
     change.mutate({
       thing: thing === guess ? null : thing || null,
       thing_guessed: thing === guess,
-      language: String(form.get('language')),
+      language: tag,
       women_only: form.get('women') === '1',
     });
   }
@@ -63,15 +72,14 @@ export function ClassDetailsCard({ classId }: { classId: string }) {
               </Select>
             )}
           </Field>
-          <Field label="Language">
+          <Field label="Language" error={unknown ? 'Choose a language from the list' : undefined}>
             {(control) => (
-              <Select {...control} name="language" defaultValue={data.language}>
-                {classLanguages.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
+              <SuggestInput
+                {...control}
+                name="language"
+                defaultValue={languageLabel(data.language)}
+                suggestions={languages.map(({ label }) => label)}
+              />
             )}
           </Field>
         </div>

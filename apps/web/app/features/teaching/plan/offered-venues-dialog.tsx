@@ -1,6 +1,8 @@
-import { venueAccess } from '@kindling/domain/sessions/venue-schema';
+import { distanceUnit, formatDistance } from '@kindling/domain/places/distance';
+import { venueAccess } from '@kindling/domain/sessions/venue-access';
 import { useDeferredValue, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { runtimeValues } from '../../../shell/runtime-values.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -21,7 +23,8 @@ export function OfferedVenuesDialog({ onClose, onChosen }: OfferedVenuesDialogPr
     <Dialog open title="Find a place" onClose={onClose}>
       <div className="grid gap-5 text-ink">
         <p className="text-ink-soft">
-          Local businesses offer these rooms to teachers. Get in touch with them before you plan your dates.
+          Local businesses offer these rooms to teachers: type a town to see the nearest first. Get in touch with them
+          before you plan your dates.
         </p>
         <Field label="Town or name">
           {(control) => (
@@ -59,7 +62,7 @@ function Places({ search, onChosen }: { search: string; onChosen: (id: string) =
   if (venues.data.length === 0) {
     return (
       <p role="status" className="text-ink-soft">
-        {search === '' ? 'No one’s offering a place just now.' : `No places found for “${search}”.`}
+        {search === '' ? 'No one’s offering a place right now.' : `No places found for “${search}”.`}
       </p>
     );
   }
@@ -84,12 +87,16 @@ function Places({ search, onChosen }: { search: string; onChosen: (id: string) =
 }
 
 function Place({ venue }: { venue: OfferedVenue }) {
+  const unit = distanceUnit(runtimeValues().country);
   const access = venueAccess.filter(({ value }) => venue[value]).map(({ label }) => label);
   return (
     <div className="grid gap-1 text-sm">
       <h3 className="font-sans text-base tracking-normal">{venue.name}</h3>
       <p className="text-ink-soft">
         {venue.address}, {venue.town}
+        {venue.distance_km !== null && venue.distance_km >= 0.1 && (
+          <span className="font-medium"> · about {formatDistance(venue.distance_km, unit)} away</span>
+        )}
       </p>
       {access.length > 0 && <p className="text-ink-muted">{access.join(' · ')}</p>}
       {venue.offer_note && <p className="whitespace-pre-line">{venue.offer_note}</p>}

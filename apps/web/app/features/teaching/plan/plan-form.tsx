@@ -1,11 +1,12 @@
 import { emptySessionPlan, type SessionPlanForm } from '@kindling/domain/sessions/session-plan-form';
-import { type SessionPlanValues, sessionPlanSchema } from '@kindling/domain/sessions/session-plan-schema';
+import type { SessionPlanValues } from '@kindling/domain/sessions/session-plan-schema';
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts';
 import { logFailureCode } from '../../../lib/log-failure.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { handleSessionExpired } from '../../../lib/session/handle-session-expired.ts';
+import { lazyResolver } from '../../../shell/lazy-resolver.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DraftRestoredNote } from '../../../ui/form/draft-restored-note.tsx';
@@ -18,6 +19,9 @@ import { RepeatFields, TimeFields } from './when-fields.tsx';
 import { WhereFields } from './where-fields.tsx';
 
 const ids = fieldIds(emptySessionPlan);
+const resolver = lazyResolver<SessionPlanForm, SessionPlanValues & object>(
+  async () => (await import('@kindling/domain/sessions/session-plan-schema')).sessionPlanSchema,
+);
 
 interface PlanFormProps {
   userId: string;
@@ -41,7 +45,7 @@ export function PlanForm(props: PlanFormProps) {
     name: draftName,
     empty: emptySessionPlan,
     start,
-    schema: sessionPlanSchema,
+    resolver,
   });
   const { errors, isSubmitting, submitCount } = form.formState;
 

@@ -5,6 +5,7 @@ import type { SessionPlanValues } from '@kindling/domain/sessions/session-plan-s
 import { setFlash } from '../../../lib/storage/flash-message.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { StateScene } from '../../../ui/picture/state-scene.tsx';
 import type { OwnClass } from '../class/use-own-class.ts';
 import { planSessions } from '../sessions/sessions-api.ts';
 import { ClassDetailsCard } from './class-details-card.tsx';
@@ -54,8 +55,7 @@ async function plan(own: OwnClass, values: SessionPlanValues, planId: string): P
   setFlash({
     title: planned.length === 1 ? 'Your date is planned' : `${planned.length} dates are planned`,
     ...(!same && {
-      description:
-        'Your first try had already gone through, so what you changed after it is not in. Open a date to change it.',
+      description: 'Your first try had already gone through, so later changes aren’t in. Open a date to edit it.',
     }),
   });
   location.assign('/teaching');
@@ -76,6 +76,7 @@ function capacityHint({ max_participants: most }: OwnClass): string | undefined 
 function NotApproved({ own }: { own: OwnClass }) {
   return (
     <EmptyState
+      drawing={<StateScene state="open-week" />}
       className="min-h-[60vh] content-center"
       title={<h1>This class isn't listed yet</h1>}
       action={<ButtonLink href="/teaching">Back to your teaching</ButtonLink>}

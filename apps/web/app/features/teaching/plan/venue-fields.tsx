@@ -1,9 +1,11 @@
 import { venueLimits as limits } from '@kindling/domain/sessions/session-limits';
-import { type VenueValues, venueAccess } from '@kindling/domain/sessions/venue-schema';
+import { venueAccess } from '@kindling/domain/sessions/venue-access';
+import type { VenueValues } from '@kindling/domain/sessions/venue-schema';
 import { useFormContext } from 'react-hook-form';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { fieldRegistrar } from '../../../ui/form/field-registrar.ts';
 import { TextAreaField, TextField } from '../../../ui/form/form-fields.tsx';
+import { VenuePointField } from './point/venue-point-field.tsx';
 
 export const venueFieldId = (name: string) => `venue-${name.replaceAll('_', '-')}`;
 
@@ -61,6 +63,7 @@ export function VenueFields({ atHome }: VenueFieldsProps) {
           </p>
         </div>
       )}
+      <VenuePointField />
       <TextAreaField
         {...field('directions')}
         label="How to find the door"
@@ -79,7 +82,7 @@ export function VenueFields({ atHome }: VenueFieldsProps) {
       />
       <fieldset>
         <legend className="text-sm font-semibold">Access and comfort</legend>
-        <p className="text-sm text-ink-muted">Tick what is certain.</p>
+        <p className="text-sm text-ink-muted">Tick only what’s certain.</p>
         <div className="mt-1 grid sm:grid-cols-2">
           {venueAccess.map(({ value, label }) => (
             <Checkbox

@@ -105,5 +105,5 @@ function toldLabel(concerned: readonly TaughtSession[]): string {
   const told = formatTold(concerned);
   return told
     ? `We tell everyone concerned straight away, in the app and by email: ${told}.`
-    : 'No one has booked, so no one is told.';
+    : 'No one has booked, so there’s no one to tell.';
 }

@@ -1,15 +1,14 @@
 import { errorMessage } from '@kindling/domain/error-messages';
 import { generalMessages } from '@kindling/domain/messages';
 import { formatClockTime } from '@kindling/domain/sessions/format-session-time';
-import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { useVault } from '../../../lib/vault/use-vault.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { StateScene } from '../../../ui/picture/state-scene.tsx';
 import { useStoreSoonLists } from '../door-list/use-store-soon-lists.ts';
 import { formatDay, formatMonth, formatTaken } from './format-session.ts';
 import { SessionMonth } from './session-month.tsx';
@@ -34,6 +33,7 @@ export function SessionAgenda({ userId }: { userId: string }) {
     return (
       <EmptyState
         className="rounded-card border border-line bg-sand"
+        drawing={<StateScene state="failed" />}
         title={<h3>We couldn't load your dates</h3>}
         action={<Button onClick={state.retry}>Try again</Button>}
       >
@@ -43,13 +43,13 @@ export function SessionAgenda({ userId }: { userId: string }) {
   }
   if (state.data.length === 0) {
     return (
-      <Card className="flex items-start gap-4">
-        <CalendarDays aria-hidden="true" className="mt-1 size-6 shrink-0 text-ink-muted" />
-        <p className="measure text-ink-soft">
-          No dates yet. Once one of your classes is listed, choose “Plan dates” below: people can then book a place
-          straight away.
-        </p>
-      </Card>
+      <EmptyState
+        className="rounded-card border border-line bg-sand"
+        drawing={<StateScene state="open-week" />}
+        title={<h3>No dates yet</h3>}
+      >
+        Once one of your classes is listed, choose “Plan dates” below: people can then book a place straight away.
+      </EmptyState>
     );
   }
   const left = state.data.length - shown;

@@ -4,9 +4,9 @@ import { generalMessages } from '@kindling/domain/messages';
 
 const messages: Readonly<Record<string, string>> = {
   [errorCodes.forbidden]: "You can't do this while your account is suspended.",
-  [errorCodes.notFound]: "We can't find this any more. It may have been removed meanwhile.",
+  [errorCodes.notFound]: "We can't find this any more. It may have been removed.",
   [errorCodes.conflict]:
-    'This has changed meanwhile: the date has begun or been cancelled, or the class is being reviewed again. Reload the page to see how it stands.',
+    'This has changed: the date has started or been cancelled, or the class is in review again. Reload the page to see how it stands.',
   [errorCodes.quotaExceeded]: "That's as many dates as you can have ahead. Cancel some, or plan the rest later.",
 };
 

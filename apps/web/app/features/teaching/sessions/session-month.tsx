@@ -1,13 +1,14 @@
+import { fromFirstDay } from '@kindling/domain/locale';
 import { formatClockTime } from '@kindling/domain/sessions/format-session-time';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { localDay, type Month, monthAfter, weeksOf } from '../../../lib/time/month-days.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { formatTaken } from './format-session.ts';
-import { localDay, type Month, monthAfter, weeksOf } from './month-days.ts';
 import type { TaughtSession } from './taught-session.ts';
 
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const weekdays = fromFirstDay(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
 
 /** Month calendar of a teacher's sessions, each on its day where it is held. For wide screens. */
 export function SessionMonth({ sessions }: { sessions: readonly TaughtSession[] }) {
@@ -24,7 +25,7 @@ export function SessionMonth({ sessions }: { sessions: readonly TaughtSession[] 
         <Button
           variant="ghost"
           size="icon"
-          aria-label="Month before"
+          aria-label="Previous month"
           disabled={month <= first}
           onClick={() => setMonth(monthAfter(month, -1))}
         >
@@ -36,7 +37,7 @@ export function SessionMonth({ sessions }: { sessions: readonly TaughtSession[] 
         <Button
           variant="ghost"
           size="icon"
-          aria-label="Month after"
+          aria-label="Next month"
           disabled={month >= last}
           onClick={() => setMonth(monthAfter(month, 1))}
         >

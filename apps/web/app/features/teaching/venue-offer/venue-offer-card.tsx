@@ -1,5 +1,5 @@
+import { venueAccess } from '@kindling/domain/sessions/venue-access';
 import type { VenueOffer } from '@kindling/domain/sessions/venue-offer-schema';
-import { venueAccess } from '@kindling/domain/sessions/venue-schema';
 import { useState } from 'react';
 import { getSupabase } from '../../../lib/backend/supabase.ts';
 import { logFailureCode } from '../../../lib/log-failure.ts';

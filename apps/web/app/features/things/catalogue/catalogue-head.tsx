@@ -7,13 +7,13 @@ export function CatalogueHead({ hasType }: { hasType: boolean }) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
       <div className="max-w-xl">
-        <PageTitle>All the things</PageTitle>
+        <PageTitle>All things</PageTitle>
         <p className="mt-3 text-lg text-ink-soft">
-          {thingEntries.length} things to try, each with what it is like, what it costs and a free first twenty minutes.
+          {thingEntries.length} things to try – what each one’s like, what it costs, and a free 20-minute taster.
         </p>
       </div>
       <ButtonLink href="/quiz" variant={hasType ? 'outline' : 'default'}>
-        {hasType ? 'Take the quiz again' : 'Take the quiz'}
+        {hasType ? 'Retake the quiz' : 'Take the quiz'}
       </ButtonLink>
     </header>
   );

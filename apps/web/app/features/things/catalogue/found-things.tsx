@@ -1,7 +1,7 @@
 import { personalityTypeByKey } from '@kindling/domain/quiz/personality-types';
 import { Button } from '../../../ui/button.tsx';
-import { Emblem } from '../../../ui/emblem.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { StateScene } from '../../../ui/picture/state-scene.tsx';
 import { findThings, type ThingSearch } from './thing-search.ts';
 import { ThingTile, TileList } from './thing-tile.tsx';
 
@@ -12,11 +12,11 @@ export function FoundThings({ search, onClear }: { search: ThingSearch; onClear:
   return (
     <EmptyState
       className="dotted rounded-card border border-line bg-sand"
-      drawing={<Emblem name={search.type ?? 'explorer'} className="size-28" />}
-      title={<h2>Nothing by that name</h2>}
+      drawing={<StateScene state="no-match" />}
+      title={<h2>No things found</h2>}
       action={<Button onClick={onClear}>Show all things</Button>}
     >
-      Try one word, or a part of it: “paint”, “water”, “book”.
+      Try one word or part of one: “paint”, “water”, “book”.
     </EmptyState>
   );
 }
@@ -29,7 +29,7 @@ export function resultCount(search: ThingSearch): string {
   return [
     count === 1 ? '1 thing' : `${count === 0 ? 'No' : count} things`,
     type && ` for ${type}`,
-    text && ` with “${text}” in the name`,
+    text && ` matching “${text}”`,
   ]
     .filter(Boolean)
     .join('');

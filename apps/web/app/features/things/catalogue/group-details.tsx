@@ -3,7 +3,7 @@ import type { ThingGroup } from '@kindling/domain/things/thing-slugs';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
-import { Emblem } from '../../../ui/emblem.tsx';
+import { Emblem } from '../../../ui/picture/emblem.tsx';
 import { TileList } from './thing-tile.tsx';
 
 interface GroupDetailsProps {

@@ -1,4 +1,5 @@
 import { type TypeKey, typeKeys, typeLetters } from '@kindling/domain/quiz/personality-types';
+import { normalizeSearchText } from '@kindling/domain/search/normalize-search-text';
 import { type CatalogueEntry, thingEntries } from '@kindling/domain/things/thing-entries';
 import { thingKeywords } from '@kindling/domain/things/thing-keywords';
 
@@ -21,7 +22,7 @@ export function thingSearchParams({ text, type }: ThingSearch): URLSearchParams 
 }
 
 export function isSearching({ text, type }: ThingSearch): boolean {
-  return normalizeText(text) !== '' || type !== undefined;
+  return normalizeSearchText(text) !== '' || type !== undefined;
 }
 
 /**
@@ -29,22 +30,12 @@ export function isSearching({ text, type }: ThingSearch): boolean {
  * keyword.
  */
 export function findThings({ text, type }: ThingSearch): CatalogueEntry[] {
-  const words = normalizeText(text).split(' ');
+  const words = normalizeSearchText(text).split(' ');
   const letter = type && typeLetters[typeKeys.indexOf(type)];
   return thingEntries.filter(({ name, slug, groups }) => {
-    const known = `${normalizeText(name)} ${normalizeText(slug)}`;
+    const known = `${normalizeSearchText(name)} ${normalizeSearchText(slug)}`;
     const keywords = ` ${thingKeywords[slug]}`;
     const isKnown = (word: string) => known.includes(word) || keywords.includes(` ${word}`);
     return (letter === undefined || groups.includes(letter)) && words.every(isKnown);
   });
-}
-
-/** Lower case, without accents and punctuation, with single spaces. */
-function normalizeText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/[\p{M}'’]/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 }

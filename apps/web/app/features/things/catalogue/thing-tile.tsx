@@ -1,11 +1,14 @@
 import type { CatalogueEntry } from '@kindling/domain/things/thing-entries';
+import { pictureOfThing } from '@kindling/illustrations/pictures/picture';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../../ui/class-names.ts';
-import { EmojiTile } from '../emoji-tile.tsx';
+import { Picture } from '../../../ui/picture/picture.tsx';
 import { homeGroupOf } from '../page/neighbours.ts';
 
-const tile = 'flex w-full items-center gap-4 rounded-card border border-line bg-card p-3 text-start font-medium sm:p-4';
+const tile =
+  'flex w-full flex-col overflow-hidden rounded-card border border-line bg-card text-start leading-snug font-medium';
+const name = 'px-3 py-3 sm:px-4';
 
 /** Link to a thing's page. */
 export function ThingTile({ thing }: { thing: CatalogueEntry }) {
@@ -15,8 +18,10 @@ export function ThingTile({ thing }: { thing: CatalogueEntry }) {
       data-type={homeGroupOf(thing).key}
       className={classNames(tile, 'group transition-colors duration-150 hover:border-tan hover:bg-sand')}
     >
-      <EmojiTile emoji={thing.emoji} />
-      <span className="decoration-1 underline-offset-4 group-hover:underline">{thing.name}</span>
+      <Picture drawn={pictureOfThing(thing.slug)} alt="" className="w-full rounded-none" />
+      <span className={classNames(name, 'decoration-1 underline-offset-4 group-hover:underline')}>
+        <ThingName name={thing.name} />
+      </span>
     </Link>
   );
 }
@@ -25,10 +30,18 @@ export function ThingTile({ thing }: { thing: CatalogueEntry }) {
 export function ThingButton({ thing }: { thing: CatalogueEntry }) {
   return (
     <button type="button" disabled data-type={homeGroupOf(thing).key} className={classNames(tile, 'text-ink-soft')}>
-      <EmojiTile emoji={thing.emoji} />
-      {thing.name}
+      <Picture drawn={pictureOfThing(thing.slug)} alt="" className="w-full rounded-none" />
+      <span className={name}>
+        <ThingName name={thing.name} />
+      </span>
     </button>
   );
+}
+
+/** May break after a slash, before it has to break within a word. */
+function ThingName({ name: thing }: { name: string }) {
+  const [first, ...others] = thing.split('/');
+  return [first, ...others.flatMap((part) => ['/', <wbr key={part} />, part])];
 }
 
 interface TileListProps {
@@ -38,9 +51,9 @@ interface TileListProps {
 
 export function TileList({ things, children }: TileListProps) {
   return (
-    <ul className="grid gap-3 min-[480px]:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4">
       {things.map((thing) => (
-        <li key={thing.slug} className="flex">
+        <li key={thing.slug} className="flex min-w-0">
           {children(thing)}
         </li>
       ))}

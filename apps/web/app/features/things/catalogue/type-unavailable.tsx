@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 export function TypeUnavailable({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-sand px-5 py-3 text-ink-soft">
-      <p>We could not look up your type, so its group is not at the top.</p>
+      <p>We couldn’t look up your type, so its group isn’t at the top.</p>
       <Button variant="outline" size="sm" onClick={onRetry}>
         Try again
       </Button>

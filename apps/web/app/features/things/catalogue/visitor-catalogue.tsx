@@ -11,11 +11,10 @@ export function VisitorCatalogue() {
       <SignInOverlay />
       <div className="veiled-content grid gap-4">
         <p className="veiled-note rounded-card bg-sand px-5 py-4 text-ink-soft">
-          Each of these opens a page of its own once you have{' '}
           <a href="/auth" className="link font-semibold">
-            signed in
-          </a>
-          .
+            Sign in
+          </a>{' '}
+          to open any of these.
         </p>
         {thingGroups().map((group, index) => (
           <GroupDetails key={group.type.key} group={group} open={index === 0}>
@@ -36,10 +35,10 @@ function SignInOverlay() {
         className="sticky top-6 grid w-full max-w-md gap-3 rounded-card border border-line bg-card p-6 text-center shadow-lift sm:p-8"
       >
         <h2 id="overlay-title" className="text-2xl">
-          Sign in to open a thing
+          Sign up free to read more
         </h2>
         <p className="mb-3 text-ink-soft">
-          An account is free. It keeps your quiz result, puts your type first and opens every page on this list.
+          It saves your quiz result, puts your type first, and every guide here is yours.
         </p>
         <ButtonLink href="/auth">Sign in or sign up</ButtonLink>
         <button type="submit" className={classNames(buttonStyles({ variant: 'ghost' }), 'px-2')}>

@@ -46,7 +46,7 @@ function Safety({ facts }: { facts: readonly string[] }) {
     >
       <h2 id="safety" className="flex items-center gap-3 text-xl">
         <TriangleAlert aria-hidden="true" className="size-6 shrink-0 text-danger" />
-        Read this before you begin
+        Read this before you start
       </h2>
       <ul className="mt-4 grid measure list-disc gap-2.5 ps-5 marker:text-danger">
         {facts.map((fact) => (

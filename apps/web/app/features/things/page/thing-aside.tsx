@@ -34,7 +34,7 @@ export function ThingAside({ entry, content, planner }: ThingAsideProps) {
             href={`/classes?${new URLSearchParams({ tab: 'businesses', q: entry.name })}`}
             className="link inline-block py-1.5"
           >
-            Look among local businesses
+            See local businesses
           </a>
         </p>
       </Card>

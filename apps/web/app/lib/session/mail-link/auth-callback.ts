@@ -4,7 +4,7 @@ import { withTimeout } from '../../async/with-timeout.ts';
 import { type Backend, getSupabase } from '../../backend/supabase.ts';
 import { syncNewMember } from '../../backend/sync-contact.ts';
 import { storeReturnPath } from '../../navigation/return-path.ts';
-import { hasVisitorResult } from '../../quiz-result/save-progress.ts';
+import { hasVisitorResult } from '../../quiz-result/local-result.ts';
 import { setFlash } from '../../storage/flash-message.ts';
 import { recordActivity } from '../last-activity.ts';
 import { needsSecondFactor } from '../second-factor/assurance.ts';
@@ -15,7 +15,7 @@ import { deleteRequestedEmail, hasRequestedEmail } from './requested-emails.ts';
 
 type Auth = Backend['auth'];
 
-const tooOld = 'It may be too old, or used already. Sign in, or ask for a new one.';
+const tooOld = 'It may have expired or been used already. Sign in, or ask for a new one.';
 
 type LinkType = 'recovery' | 'email_change' | 'signup' | 'expired' | 'other';
 
@@ -40,7 +40,7 @@ export async function handleAuthCallback(url: URL): Promise<string> {
   const { session } = (await auth.getSession()).data;
   if (session) {
     if (await isOtherAccount(auth, accessToken, session.user.id)) {
-      return rejectLink('It is for another account, or too old. To change accounts, sign out first.', '/');
+      return rejectLink('It’s for another account, or it’s expired. To switch accounts, sign out first.', '/');
     }
     return startLinkSession(auth, { accessToken, refreshToken, userId: session.user.id, kind });
   }
@@ -52,7 +52,7 @@ export async function handleAuthCallback(url: URL): Promise<string> {
   const { id: userId, email = '' } = data.user;
   if (email !== confirmedEmail && !hasRequestedEmail(email) && !(await confirmLinkAccount(email))) {
     await auth.admin.signOut(accessToken, 'local');
-    setFlash({ title: 'You are not signed in', description: 'The session from that link has been ended.' });
+    setFlash({ title: 'You’re not signed in', description: 'We’ve signed that link out again.' });
     return '/';
   }
   deleteRequestedEmail(email);
@@ -94,16 +94,16 @@ async function isOtherAccount(auth: Auth, accessToken: string, userId: string): 
 }
 
 function rejectLink(description: string, path = '/auth'): string {
-  setFlash({ title: 'That link did not work', description, variant: 'destructive' });
+  setFlash({ title: 'That link didn’t work', description, variant: 'destructive' });
   return path;
 }
 
 function nextPathFor(kind: LinkType): string {
   if (kind === 'recovery') return '/auth?mode=reset';
   if (kind === 'email_change') {
-    setFlash({ title: 'Your email address is changed', description: 'Use the new one to sign in from now on.' });
+    setFlash({ title: 'You’ve changed your email', description: 'Use the new one to sign in from now on.' });
     return '/profile';
   }
-  if (kind === 'signup') setFlash({ title: 'Your email is confirmed', description: 'You are signed in. Come on in.' });
+  if (kind === 'signup') setFlash({ title: 'Your email is confirmed', description: 'You’re signed in. Come on in.' });
   return hasVisitorResult() ? '/onboarding' : '/';
 }

@@ -1,8 +1,6 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { emailSchema } from '@kindling/domain/validation/auth-schemas';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import * as z from 'zod/mini';
+import { lazyResolver } from '../../../../shell/lazy-resolver.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorSummary } from '../../../../ui/form/error-summary.tsx';
 import { fieldRegistrar } from '../../../../ui/form/field-registrar.ts';
@@ -12,7 +10,9 @@ import { authFieldError } from '../../auth-error-message.ts';
 import { EmailInput } from '../../email-input.tsx';
 import { changeEmail } from './account-api.ts';
 
-const schema = z.object({ email: emailSchema });
+const resolver = lazyResolver<{ email: string }, { email: string }>(
+  async () => (await import('@kindling/domain/validation/auth-schemas')).recoverySchema,
+);
 const ids = { email: 'account-new-email' };
 
 interface ChangeEmailFormProps {
@@ -24,7 +24,7 @@ interface ChangeEmailFormProps {
 export function ChangeEmailForm({ present, onSent, onCancel }: ChangeEmailFormProps) {
   const form = useForm<{ email: string }>({
     defaultValues: { email: '' },
-    resolver: standardSchemaResolver(schema),
+    resolver,
     shouldFocusError: false,
   });
   const { handleSubmit, setError, setFocus } = form;
@@ -34,7 +34,7 @@ export function ChangeEmailForm({ present, onSent, onCancel }: ChangeEmailFormPr
 
   const submit = handleSubmit(async ({ email }) => {
     if (email.toLowerCase() === present.toLowerCase()) {
-      setError('email', { message: 'This is the address you have.' });
+      setError('email', { message: 'That’s already your email.' });
       return;
     }
     try {
@@ -55,7 +55,7 @@ export function ChangeEmailForm({ present, onSent, onCancel }: ChangeEmailFormPr
         autoComplete="email"
         hint={
           <>
-            At present it is <span className="wrap-anywhere">{present}</span>.
+            Right now it’s <span className="wrap-anywhere">{present}</span>.
           </>
         }
       />

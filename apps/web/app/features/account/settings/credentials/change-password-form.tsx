@@ -1,9 +1,7 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { limits } from '@kindling/domain/limits';
-import { passwordSchema } from '@kindling/domain/validation/auth-schemas';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import * as z from 'zod/mini';
+import { lazyResolver } from '../../../../shell/lazy-resolver.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorSummary } from '../../../../ui/form/error-summary.tsx';
 import { fieldRegistrar } from '../../../../ui/form/field-registrar.ts';
@@ -15,10 +13,14 @@ import { NewPasswordField } from '../../new-password-field.tsx';
 import { replacePassword } from './account-api.ts';
 import { ForgotPasswordLink } from './forgot-password-link.tsx';
 
-const schema = z.object({
-  current: z.string().check(z.minLength(1, 'Please enter your current password')),
-  password: passwordSchema,
-});
+interface PasswordForm {
+  current: string;
+  password: string;
+}
+
+const resolver = lazyResolver<PasswordForm, PasswordForm>(
+  async () => (await import('@kindling/domain/validation/auth-schemas')).changePasswordSchema,
+);
 const ids = { current: 'account-current-password', password: 'account-new-password' };
 
 interface ChangePasswordFormProps {
@@ -28,9 +30,9 @@ interface ChangePasswordFormProps {
 }
 
 export function ChangePasswordForm({ email, onChanged, onCancel }: ChangePasswordFormProps) {
-  const form = useForm<z.infer<typeof schema>>({
+  const form = useForm<PasswordForm>({
     defaultValues: { current: '', password: '' },
-    resolver: standardSchemaResolver(schema),
+    resolver,
     shouldFocusError: false,
   });
   const { handleSubmit, setError, setFocus } = form;
@@ -66,7 +68,7 @@ export function ChangePasswordForm({ email, onChanged, onCancel }: ChangePasswor
       <NewPasswordField
         {...field('password')}
         label="New password"
-        advice="Every other device is signed out when you change it."
+        advice="We’ll sign you out on every other device."
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={isSubmitting}>

@@ -1,5 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 import { useState } from 'react';
+import { EmailAddress } from '../../../../ui/email-address.tsx';
 import { showToast } from '../../../../ui/feedback/toast-store.ts';
 import { SettingRow } from '../setting-row.tsx';
 import { useInlineForm } from '../use-inline-form.ts';
@@ -15,7 +16,7 @@ export function EmailSetting({ member }: { member: User }) {
   function noteSent(outcome: 'requested' | 'changed') {
     setJustRequested(outcome === 'requested');
     if (outcome === 'changed') {
-      showToast({ title: 'Your email address is changed', description: 'Use the new one to sign in from now on.' });
+      showToast({ title: 'You’ve changed your email', description: 'Use the new one to sign in from now on.' });
     }
     close();
   }
@@ -24,7 +25,7 @@ export function EmailSetting({ member }: { member: User }) {
   return (
     <div className="grid gap-3">
       <SettingRow title="Email" changeLabel="Change your email address" changeRef={opener} onChange={show}>
-        {email}
+        <EmailAddress address={email} />
       </SettingRow>
       {next && <PendingEmailChange present={email} next={next} announced={justRequested} />}
     </div>

@@ -25,7 +25,7 @@ export function ForgotPasswordLink({ email }: { email: string }) {
     <div className="-mt-2 text-sm text-ink-soft">
       {state !== 'sent' && (
         <Button variant="link" size="sm" aria-disabled={state === 'sending'} onClick={() => void send()}>
-          {state === 'sending' ? 'Sending…' : 'Forgotten it? Send me a link'}
+          {state === 'sending' ? 'Sending…' : 'Forgotten it? Email me a link'}
         </Button>
       )}
       <p role="status">

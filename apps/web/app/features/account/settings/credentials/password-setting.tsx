@@ -10,7 +10,7 @@ export function PasswordSetting({ member }: { member: User }) {
   const rereadDevices = useRefetchDevices(member.id);
 
   function noteChanged() {
-    showToast({ title: 'Your password is changed', description: 'Every other device of yours is signed out.' });
+    showToast({ title: 'You’ve changed your password', description: 'We’ve signed you out on your other devices.' });
     rereadDevices();
     close();
   }
@@ -18,7 +18,9 @@ export function PasswordSetting({ member }: { member: User }) {
   if (open) return <ChangePasswordForm email={member.email ?? ''} onChanged={noteChanged} onCancel={close} />;
   return (
     <SettingRow title="Password" changeLabel="Change your password" changeRef={opener} onChange={show}>
-      <span className="font-normal text-ink-soft">Only you know it.</span>
+      <span aria-hidden="true" className="font-normal text-ink-soft">
+        ••••••••
+      </span>
     </SettingRow>
   );
 }

@@ -31,16 +31,16 @@ export function PendingEmailChange({ present, next, announced }: PendingEmailCha
   return (
     <div className="rounded-field bg-sand px-4 py-3 text-sm">
       <p role={announced ? 'status' : undefined}>
-        Two mails are on their way: one to <strong className="wrap-anywhere">{present}</strong> and one to{' '}
-        <strong className="wrap-anywhere">{next}</strong>. Open the link in each within a day, and the new address is
-        yours. Until then nothing changes.
+        We’ve sent two emails: one to <strong className="wrap-anywhere">{present}</strong> and one to{' '}
+        <strong className="wrap-anywhere">{next}</strong>. Open the link in each within a day to make the change.
+        Nothing changes until then.
       </p>
       <div className="mt-1 flex flex-wrap items-center gap-x-3">
         <Button variant="link" size="sm" aria-disabled={sending !== 'idle'} onClick={() => void sendAgain()}>
           {sending === 'sending' ? 'Sending…' : 'Send both again'}
         </Button>
         <p role="status" className="text-ink-soft">
-          {sending === 'sent' && 'Sent. They may take a minute to arrive.'}
+          {sending === 'sent' && 'Sent. Give them a minute to arrive.'}
           {problem}
         </p>
       </div>

@@ -30,11 +30,11 @@ export function DeviceList({ userId }: { userId: string }) {
   return (
     <section aria-labelledby={titleId}>
       <h3 ref={title} id={titleId} tabIndex={-1} className="text-lg">
-        Where you are signed in
+        Where you’re signed in
       </h3>
       {status === 'failed' && (
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">
-          <p>Your devices are out of reach just now.</p>
+          <p>We couldn't load your devices.</p>
           <Button variant="outline" size="sm" onClick={retry}>
             Try again
           </Button>
@@ -64,7 +64,7 @@ export function DeviceList({ userId }: { userId: string }) {
                 variant="outline"
                 size="sm"
                 aria-disabled={ending.isPending}
-                onClick={() => void end(undefined, 'You are signed out everywhere else.')}
+                onClick={() => void end(undefined, 'You’re signed out everywhere else.')}
               >
                 Sign out everywhere else
               </Button>

@@ -16,31 +16,29 @@ export function DataExportCard({ userId }: { userId: string }) {
         Everything about you
       </h3>
       <p className="text-ink-soft">
-        One zip with all that Kindling keeps about you: your journal to read, your photos and recordings, and the rest
-        as files for other programs.
+        A .zip of everything we hold about you: your journal, your photos and recordings, and the rest as files other
+        apps can read.
       </p>
       {working && (
         <div className="grid w-full gap-2">
           <p className="text-sm text-ink-soft">
-            It is being put together. You may leave this page: a mail tells you when it is ready.
+            We’re putting it together. You can leave this page; we’ll email you when it’s ready.
           </p>
-          <Progress value={dataExport?.percent ?? 0} label="Putting everything about you together" />
+          <Progress value={dataExport?.percent ?? 0} label="Putting your file together" />
         </div>
       )}
       <p role="status" className="empty:-mt-3">
         {!working &&
           dataExport?.ready &&
-          `Your file is ready (${formatSize(dataExport.ready.bytes)}). It is here until ${formatLongDate(dataExport.ready.expiresAt)}, for you alone.`}
-        {!working &&
-          dataExport?.stuck &&
-          'Something went wrong while your file was put together. Please ask for it again.'}
+          `Your file is ready (${formatSize(dataExport.ready.bytes)}). You can download it until ${formatLongDate(dataExport.ready.expiresAt)}, and only you can.`}
+        {!working && dataExport?.stuck && 'Something went wrong while we put your file together. Please try again.'}
       </p>
       {!working && found.data !== undefined && (
         <div className="flex flex-wrap gap-3">
           {dataExport?.ready && (
             <Button size="sm" aria-disabled={saving.isPending} onClick={() => saving.mutate(dataExport.id)}>
               <Download aria-hidden="true" />
-              Save your file
+              Download your file
             </Button>
           )}
           <Button variant={dataExport?.ready ? 'ghost' : 'outline'} size="sm" onClick={() => requesting.mutate()}>

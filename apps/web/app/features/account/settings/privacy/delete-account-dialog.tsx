@@ -29,14 +29,13 @@ export function DeleteAccountDialog({ member, onClose, onScheduled }: DeleteAcco
     <Dialog open onClose={onClose} title="Delete your account">
       <div className="grid gap-4">
         <p>
-          Your account stays until{' '}
-          <strong className="text-ink">{formatLongDate(new Date(Date.now() + graceMs))}</strong>. Until then you can
-          keep it with one press. After that nobody can bring it back, not even we. If there is something you would like
-          to keep, download everything about you first.
+          Your account stays as it is until{' '}
+          <strong className="text-ink">{formatLongDate(new Date(Date.now() + graceMs))}</strong>, and you can cancel in
+          one tap. After that, we can’t restore it. Want to keep something? Download everything about you first.
         </p>
         <section aria-labelledby="what-goes">
           <h3 id="what-goes" className="text-base">
-            What goes
+            What we delete
           </h3>
           <ul className="mt-1 list-disc ps-5">
             <li>your profile, your quiz results, and your journal with its photos and recordings</li>
@@ -45,12 +44,12 @@ export function DeleteAccountDialog({ member, onClose, onScheduled }: DeleteAcco
               your classes, your profile as a teacher, your conversations about classes, for both sides, and businesses
               listed with <span className="wrap-anywhere">{member.email}</span>
             </li>
-            <li>your address wherever we keep it, also in the service in which we keep our contacts</li>
+            <li>your email wherever we keep it, including in our contacts service</li>
           </ul>
         </section>
         <section aria-labelledby="what-stays">
           <h3 id="what-stays" className="text-base">
-            What stays
+            What we keep
           </h3>
           <ul className="mt-1 list-disc ps-5">
             <li>what moderators and admins did and when, without your name and without their reasons</li>

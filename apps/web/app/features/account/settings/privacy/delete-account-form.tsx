@@ -44,9 +44,7 @@ export function DeleteAccountForm({ member, asksPassword, onClose, onScheduled }
         void submit();
       }}
     >
-      {asksPassword && (
-        <ReauthenticationFields proof={proof} hint="If you have never chosen one, a link by mail does as well." />
-      )}
+      {asksPassword && <ReauthenticationFields proof={proof} hint="Never set one? Use an emailed link instead." />}
       {!asksPassword && problem && (
         <p role="alert" className="text-danger">
           {problem}

@@ -31,12 +31,12 @@ export function DeleteAccount({ member }: { member: User }) {
       </h3>
       {due ? (
         <p role="status" className="text-ink-soft">
-          Your account will be deleted on {formatLongDate(due)}. You can keep it until then, at the top of this page.
+          Your account will be deleted on {formatLongDate(due)}. You can cancel until then, at the top of this page.
         </p>
       ) : (
         <>
           <p className="text-ink-soft">
-            You have 14 days in which you can change your mind. Then everything of yours is erased for good.
+            You’ll have 14 days to change your mind. After that, everything is permanently deleted.
           </p>
           <Button variant="outline" size="sm" onClick={ask}>
             Delete your account

@@ -13,7 +13,7 @@ export function DeletionBanner() {
     <section aria-label="Your account will be deleted" className="border-b border-danger bg-danger-tint">
       <div className="mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-3 sm:px-6">
         <p>
-          Your account will be deleted on <strong>{formatLongDate(due)}</strong>. Until then nothing is lost.
+          Your account will be deleted on <strong>{formatLongDate(due)}</strong>. Nothing’s lost until then.
         </p>
         <Button size="sm" aria-disabled={cancelling.isPending} onClick={cancel}>
           {cancelling.isPending ? 'One moment…' : 'Keep my account'}

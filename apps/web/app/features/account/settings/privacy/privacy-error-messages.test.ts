@@ -9,7 +9,7 @@ test('a day’s limit is told for what it is', () => {
 });
 
 test('a wrong password is no failed connection, and the other way round', () => {
-  expect(deletionErrorMessage({ code: 'invalid_credentials', status: 400 })).toBe('This is not your password.');
+  expect(deletionErrorMessage({ code: 'invalid_credentials', status: 400 })).toBe('That’s not your password.');
   expect(deletionErrorMessage(new TypeError('Failed to fetch'))).toBe(generalMessages.network);
   expect(exportErrorMessage(new TypeError('Failed to fetch'))).toBe(generalMessages.network);
 });

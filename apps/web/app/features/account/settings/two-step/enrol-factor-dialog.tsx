@@ -153,11 +153,11 @@ function fieldErrorsOf(error: unknown): { name?: string; password?: string } {
     case 'reauthentication_needed':
       return {};
     case 'mfa_factor_name_conflict':
-      return { name: 'You have an app of this name already.' };
+      return { name: 'You already have an app with this name.' };
     case 'too_many_enrolled_mfa_factors':
-      return { name: 'You have ten apps already. Remove one first.' };
+      return { name: 'You already have ten apps. Remove one first.' };
     case 'invalid_credentials':
-      return { password: 'This is not your password.' };
+      return { password: 'That’s not your password.' };
     default:
       return { name: authFieldError(error, 'new-password').message };
   }

@@ -60,7 +60,7 @@ export function useReauthentication(member: User): ReauthenticationState {
     },
     showError(error, message = authFieldError(error, 'sign-in').message) {
       if (isWrongCode(error)) setFieldError('code', codeErrorMessage(error, second.recovery));
-      else if (errorCode(error) === 'invalid_credentials') setFieldError('password', 'This is not your password.');
+      else if (errorCode(error) === 'invalid_credentials') setFieldError('password', 'That’s not your password.');
       else setFieldError('password', message);
     },
   };

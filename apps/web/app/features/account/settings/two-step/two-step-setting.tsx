@@ -155,6 +155,6 @@ function nameOf({ friendly_name: name }: Factor): string {
 }
 
 function codesLeftLabel(left: number): string {
-  if (left === 0) return 'You have no recovery codes left. Get new ones, in case you lose your phone.';
+  if (left === 0) return 'You’ve no recovery codes left. Get new ones, in case you lose your phone.';
   return `You have ${left} recovery ${left === 1 ? 'code' : 'codes'} left.`;
 }

@@ -1,9 +1,7 @@
 import { communityLimits as limits } from '@kindling/domain/community/community-limits';
-import { commentSchema } from '@kindling/domain/community/community-schemas';
 import type { CommunityPost } from '@kindling/domain/community/post-rows';
 import { Button } from '../../../../ui/button.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
-import { checkWith } from '../compose/edit-content-form.tsx';
 import { TextForm } from '../compose/text-form.tsx';
 import { useTextDraft } from '../compose/use-text-draft.ts';
 import { useFeedContext } from '../feed-context.ts';
@@ -19,7 +17,7 @@ export function CommentThread({ post }: { post: CommunityPost }) {
   const lines = read && [...read, ...state.added].filter(({ comment }) => !removedIds.has(comment.id));
   return (
     <section
-      aria-label={`Comments on the post of ${post.author}`}
+      aria-label={`Comments on ${post.author}’s post`}
       className="grid grid-cols-1 gap-4 border-t border-line pt-4"
     >
       {!lines && !state.failing && <Skeleton className="h-16" />}
@@ -35,7 +33,7 @@ export function CommentThread({ post }: { post: CommunityPost }) {
       </ol>
       {state.failing && (
         <div role="alert" className="flex flex-wrap items-center gap-x-3 text-ink-soft">
-          Comments could not be loaded.{' '}
+          We couldn’t load the comments.{' '}
           <Button variant="link" size="sm" onClick={state.retry}>
             Try again
           </Button>
@@ -81,7 +79,7 @@ function NewComment({ post, onSend }: NewCommentProps) {
       text={draft.text}
       onType={draft.setText}
       max={limits.comment.max}
-      check={checkWith(commentSchema)}
+      kind="comment"
       onSend={send}
       submit={{ idle: 'Comment', sending: 'Sending…' }}
     />

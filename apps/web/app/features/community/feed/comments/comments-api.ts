@@ -17,7 +17,7 @@ interface CommentRow {
   created_at: string;
   edited_at: string | null;
   hidden_at: string | null;
-  member_cards: { public_name: string; username: string; avatar_url: string | null } | null;
+  member_cards: { public_name: string; username: string; avatar_url: string | null; portrait: number | null } | null;
 }
 
 function toComment(row: CommentRow) {

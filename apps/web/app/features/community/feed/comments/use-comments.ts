@@ -91,6 +91,7 @@ function optimistic(
     authorInitials: initialsOf(author),
     username: card?.username ?? '',
     avatarUrl: card?.avatarUrl ?? null,
+    portrait: card?.portrait ?? null,
     date: new Date().toISOString(),
     edited: false,
     hidden: false,

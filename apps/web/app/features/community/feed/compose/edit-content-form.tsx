@@ -1,5 +1,4 @@
 import { communityLimits as limits } from '@kindling/domain/community/community-limits';
-import { commentSchema, postSchema } from '@kindling/domain/community/community-schemas';
 import { useEffect, useRef, useState } from 'react';
 import { getSupabase } from '../../../../lib/backend/supabase.ts';
 import { useRestoreFocus } from '../../../../lib/hooks/use-restore-focus.ts';
@@ -17,7 +16,6 @@ interface EditContentFormProps {
   onCancel: () => void;
 }
 
-const schemas = { post: postSchema, comment: commentSchema };
 const senders = { post: updatePost, comment: changeComment };
 
 /** Inline form for editing one's own post or comment. */
@@ -46,18 +44,10 @@ export function EditContentForm({ subject: { kind, id, content }, onSaved, onCan
       text={text}
       onType={setText}
       max={limits[kind].max}
-      check={checkWith(schemas[kind])}
+      kind={kind}
       onSend={save}
       submit={{ idle: 'Save', sending: 'Saving…' }}
       onCancel={onCancel}
     />
   );
-}
-
-/** Adapts a schema to a `TextForm`'s `check`. */
-export function checkWith(schema: typeof postSchema) {
-  return (text: string) => {
-    const read = schema.safeParse({ content: text });
-    return read.success ? read.data : { problem: read.error.issues[0]?.message };
-  };
 }

@@ -4,6 +4,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { CharacterCount } from '../../../../ui/form/character-count.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Textarea } from '../../../../ui/form/input.tsx';
+import { checkContent, prefetchSchemas } from './check-content.ts';
 
 interface TextFormProps {
   ref?: Ref<{ focus(): void }>;
@@ -11,8 +12,7 @@ interface TextFormProps {
   text: string;
   onType: (text: string) => void;
   max: number;
-  /** Validation: the normalized text, or an error message. */
-  check: (text: string) => { content: string } | { problem: string | undefined };
+  kind: 'post' | 'comment';
   /** Returns an error message, if it failed. */
   onSend: (content: string) => Promise<string | undefined>;
   submit: { idle: string; sending: string };
@@ -22,7 +22,7 @@ interface TextFormProps {
 }
 
 /** Form for a post or comment. The text stays until it has been saved. */
-export function TextForm({ ref, label, text, onType, max, check, onSend, submit, onCancel, ...rest }: TextFormProps) {
+export function TextForm({ ref, label, text, onType, max, kind, onSend, submit, onCancel, ...rest }: TextFormProps) {
   const [problem, setProblem] = useState<string>();
   const [sending, setSending] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -32,14 +32,15 @@ export function TextForm({ ref, label, text, onType, max, check, onSend, submit,
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (sending) return;
-    const read = check(text);
+    setSending(true);
+    const read = await checkContent(kind, text);
     if ('problem' in read) {
+      setSending(false);
       setProblem(read.problem);
       field.current?.focus();
       return;
     }
     setProblem(undefined);
-    setSending(true);
     const refusal = await onSend(read.content);
     setSending(false);
     setProblem(refusal);
@@ -59,6 +60,7 @@ export function TextForm({ ref, label, text, onType, max, check, onSend, submit,
             className="min-h-16"
             onChange={({ target }) => {
               setProblem(undefined);
+              prefetchSchemas();
               onType(target.value);
             }}
           />

@@ -58,6 +58,7 @@ function optimistic(post: SentPost, userId: string, card: MemberCard | undefined
     authorInitials: initialsOf(author),
     username: card?.username ?? '',
     avatarUrl: card?.avatarUrl ?? null,
+    portrait: card?.portrait ?? null,
     date: new Date().toISOString(),
     content: post.content,
     // Not uploaded yet, and so not shown.
@@ -68,5 +69,9 @@ function optimistic(post: SentPost, userId: string, card: MemberCard | undefined
     liked: false,
     edited: false,
     hidden: false,
+    topic: post.topic ?? null,
+    attachment: post.attachment ?? null,
+    felt: [],
+    reactions: [],
   };
 }

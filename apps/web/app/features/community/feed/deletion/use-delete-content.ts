@@ -61,7 +61,7 @@ export function useDeleteContent(onGone: (deleted: DeletableContent) => void) {
       logFailure(`A ${subject.kind} was not deleted`, error);
       void handleSessionExpired(error);
       show(subject.id);
-      const title = `Your ${subject.kind} was not deleted`;
+      const title = `We couldn’t delete your ${subject.kind}`;
       showToast({ title, description: feedErrorMessage(error, 'delete'), variant: 'destructive' });
     }
   }

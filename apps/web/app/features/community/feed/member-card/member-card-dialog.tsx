@@ -1,16 +1,19 @@
 import type { MemberCardValues } from '@kindling/domain/community/community-schemas';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { getSupabase } from '../../../../lib/backend/supabase.ts';
 import { logFailureCode } from '../../../../lib/log-failure.ts';
 import { handleSessionExpired } from '../../../../lib/session/handle-session-expired.ts';
 import { nameOf, useMember } from '../../../../lib/session/member.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { MemberAvatar } from '../../member-avatar.tsx';
+import { loadMemberCardForm } from './load-member-card-form.ts';
 import { type MemberCard, saveMemberCard } from './member-card-api.ts';
-import { MemberCardFields } from './member-card-form.tsx';
 import { smallAvatar } from './small-avatar.ts';
 import { suggestName, suggestUsername } from './suggest-username.ts';
 import { useCardDefaults, useSetMemberCard } from './use-member-card.ts';
+
+const MemberCardFields = lazy(async () => ({ default: (await loadMemberCardForm()).MemberCardFields }));
 
 interface MemberCardDialogProps {
   open: boolean;
@@ -24,11 +27,11 @@ interface MemberCardDialogProps {
 /** Dialog for a member card: required before the first post or comment, editable later. */
 export function MemberCardDialog({ open, onClose, card, ...props }: MemberCardDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={card ? 'How others see you' : 'What shall we call you here?'}>
+    <Dialog open={open} onClose={onClose} title={card ? 'How others see you' : 'What should we call you here?'}>
       <p className="mb-5">
         {card
-          ? 'What you have already written will show your new name too.'
-          : 'Other members see this beside what you write. Your email address is never shown.'}
+          ? 'Your new name will show on what you’ve already written, too.'
+          : 'Other members see this next to what you write. We never show your email.'}
       </p>
       {open && <CardQuestions card={card} onClose={onClose} {...props} />}
     </Dialog>
@@ -42,6 +45,8 @@ function CardQuestions({ card, sendsAfterwards, onSaved, onClose }: Omit<MemberC
   const picture = useSmallAvatar(defaults?.picture);
   if (!defaults || picture === undefined) return <Skeleton className="h-72" />;
 
+  const { portrait } = card ?? defaults;
+
   async function save(values: MemberCardValues, avatarUrl: string | null) {
     try {
       await saveMemberCard(await getSupabase(), values, { userId: member.id, avatarUrl });
@@ -50,21 +55,24 @@ function CardQuestions({ card, sendsAfterwards, onSaved, onClose }: Omit<MemberC
       void handleSessionExpired(error);
       throw error;
     }
-    put({ ...values, avatarUrl });
+    put({ ...values, avatarUrl, portrait });
     onSaved();
   }
 
   const name = suggestName(nameOf(member, defaults.name));
   const { publicName, username } = card ?? { publicName: name, username: suggestUsername(name) };
   return (
-    <MemberCardFields
-      start={{ publicName, username }}
-      picture={picture ?? card?.avatarUrl ?? null}
-      pictureShown={card ? card.avatarUrl !== null : true}
-      submit={sendsAfterwards ? 'Save and send' : 'Save'}
-      onSave={save}
-      onCancel={onClose}
-    />
+    <Suspense fallback={<Skeleton className="h-72" />}>
+      <MemberCardFields
+        start={{ publicName, username }}
+        portrait={<MemberAvatar id={member.id} avatarUrl={null} portrait={portrait} />}
+        picture={picture ?? card?.avatarUrl ?? null}
+        pictureShown={card ? card.avatarUrl !== null : true}
+        submit={sendsAfterwards ? 'Save and send' : 'Save'}
+        onSave={save}
+        onCancel={onClose}
+      />
+    </Suspense>
   );
 }
 

@@ -14,7 +14,6 @@ import { ErrorSummary } from '../../../../ui/form/error-summary.tsx';
 import { fieldRegistrar } from '../../../../ui/form/field-registrar.ts';
 import { summariseErrors } from '../../../../ui/form/form-errors.ts';
 import { TextField } from '../../../../ui/form/form-fields.tsx';
-import { MemberAvatar } from '../../member-avatar.tsx';
 import { feedErrorMessage } from '../feed-error-messages.ts';
 import { UsernameTaken } from './member-card-api.ts';
 
@@ -22,6 +21,8 @@ const ids = { publicName: 'card-public-name', username: 'card-username' };
 
 interface MemberCardFieldsProps {
   start: MemberCardForm;
+  /** Drawn portrait, where no picture is shown. */
+  portrait: ReactNode;
   /** Small avatar, where there is one. */
   picture: string | null;
   pictureShown: boolean;
@@ -32,7 +33,15 @@ interface MemberCardFieldsProps {
 }
 
 /** Fields of a member card: name, username, and whether the picture is shown. */
-export function MemberCardFields({ start, picture, pictureShown, submit, onSave, onCancel }: MemberCardFieldsProps) {
+export function MemberCardFields({
+  start,
+  portrait,
+  picture,
+  pictureShown,
+  submit,
+  onSave,
+  onCancel,
+}: MemberCardFieldsProps) {
   const [withPicture, setWithPicture] = useState(pictureShown);
   const form = useForm<MemberCardForm, unknown, MemberCardValues>({
     defaultValues: start,
@@ -59,7 +68,7 @@ export function MemberCardFields({ start, picture, pictureShown, submit, onSave,
     <form noValidate onSubmit={handleSubmit(save)} className="grid grid-cols-1 gap-5">
       <ErrorSummary errors={summariseErrors(errors, ids)} attempt={submitCount} />
       <div className="flex items-center gap-3 rounded-field bg-sand px-4 py-3" aria-hidden="true">
-        <MemberAvatar name={watch('publicName')} avatarUrl={avatarUrl} />
+        {avatarUrl ? <img src={avatarUrl} alt="" className="size-11 rounded-full object-cover" /> : portrait}
         <div className="min-w-0">
           <p className="truncate font-semibold text-ink">{watch('publicName') || 'Your name'}</p>
           <p className="truncate text-sm text-ink-muted">@{watch('username').replace(/^@/, '') || 'username'}</p>
@@ -76,7 +85,7 @@ export function MemberCardFields({ start, picture, pictureShown, submit, onSave,
       <TextField
         {...field('username')}
         label="Username"
-        hint="3 to 30 small letters, digits and underscores."
+        hint="3-30 lowercase letters, numbers or underscores."
         required
         autoComplete="off"
         autoCapitalize="none"

@@ -36,5 +36,5 @@ export function useCardDefaults(userId: string): CardDefaults | undefined {
     queryKey: [...communityKey(userId), 'begun'],
     read: (supabase) => readCardDefaults(supabase, userId),
   });
-  return data ?? (error ? { name: null, picture: null } : undefined);
+  return data ?? (error ? { name: null, picture: null, portrait: null } : undefined);
 }

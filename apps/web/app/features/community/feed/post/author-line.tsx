@@ -5,11 +5,14 @@ import { formatRelativeTime } from './relative-time.ts';
 
 interface AuthorLineProps {
   id?: string;
+  authorId: string;
   author: string;
   username: string;
   avatarUrl: string | null;
+  portrait: number | null;
   date: string;
   edited: boolean;
+  topic?: string | undefined;
   /** Permalink. */
   href?: string;
   small?: boolean;
@@ -17,7 +20,8 @@ interface AuthorLineProps {
 }
 
 /** Byline: author, time, menu. */
-export function AuthorLine({ id, author, username, avatarUrl, date, edited, href, small, menu }: AuthorLineProps) {
+export function AuthorLine(props: AuthorLineProps) {
+  const { id, authorId, author, username, avatarUrl, portrait, date, edited, topic, href, small, menu } = props;
   const when = (
     <time dateTime={date} title={formatFullDateTime(date)}>
       {formatRelativeTime(date, new Date())}
@@ -25,7 +29,7 @@ export function AuthorLine({ id, author, username, avatarUrl, date, edited, href
   );
   return (
     <header className="flex items-start gap-3">
-      <MemberAvatar name={author} avatarUrl={avatarUrl} className={small ? 'size-9 text-xs' : ''} />
+      <MemberAvatar id={authorId} avatarUrl={avatarUrl} portrait={portrait} className={small ? 'size-9' : ''} />
       <div className="min-w-0 grow self-center leading-snug">
         <p id={id} className="font-semibold wrap-anywhere">
           {author}
@@ -40,6 +44,7 @@ export function AuthorLine({ id, author, username, avatarUrl, date, edited, href
             when
           )}
           {edited && <span>(edited)</span>}
+          {topic && <span>{topic}</span>}
         </p>
       </div>
       {menu}

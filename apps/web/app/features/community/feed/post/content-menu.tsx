@@ -1,5 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { Menu, MenuItem } from '../../../../ui/menu.tsx';
+import { Menu } from '../../../../ui/menu.tsx';
+import { MenuItem } from '../../../../ui/menu-item.tsx';
 import type { CommunityContent } from '../../community-content.ts';
 import { useFeedContext } from '../feed-context.ts';
 
@@ -14,7 +15,7 @@ export function ContentMenu({ subject, onEdit, onDelete }: ContentMenuProps) {
   const { frozen, menu } = useFeedContext();
   const { kind, isOwn, author, hidden } = subject;
   return (
-    <Menu label={isOwn ? `More about your ${kind}` : `More about the ${kind} of ${author}`}>
+    <Menu label={isOwn ? `More about your ${kind}` : `More about ${author}’s ${kind}`}>
       {isOwn && !hidden && !frozen && (
         <MenuItem Icon={Pencil} onSelect={onEdit}>
           Edit

@@ -19,14 +19,14 @@ export function HiddenContentNote({ subject: { kind, id, isOwn } }: { subject: C
       <div className="grid min-w-0 gap-1">
         <p>
           {isOwn
-            ? `A moderator has hidden your ${kind}. Only you and the moderators can read it.`
-            : `This ${kind} is hidden. Its author and the moderators can read it.`}
+            ? `A moderator has hidden your ${kind}. Only you and our moderators can see it.`
+            : `This ${kind} is hidden. Only its author and moderators can see it.`}
         </p>
-        {why?.reason && <p className="whitespace-pre-line wrap-anywhere">The reason given: {why.reason}</p>}
+        {why?.reason && <p className="whitespace-pre-line wrap-anywhere">Reason: {why.reason}</p>}
         {why?.sanctionId && (
           <p>
             <a href={`/appeal/${why.sanctionId}`} className="link">
-              Appeal against it
+              Appeal this
             </a>
           </p>
         )}

@@ -11,11 +11,21 @@ interface PostActionsProps {
   frozen: boolean;
   onLike: (liked: boolean) => void;
   onComments: () => void;
+  /** Called where she is about to open them. */
+  prefetchComments: () => void;
   onShare: () => void;
 }
 
 /** Action bar of a post: like, comments, share, with their counts. */
-export function PostActions({ post, commentsOpen, frozen, onLike, onComments, onShare }: PostActionsProps) {
+export function PostActions({
+  post,
+  commentsOpen,
+  frozen,
+  onLike,
+  onComments,
+  prefetchComments,
+  onShare,
+}: PostActionsProps) {
   return (
     <div className="-ms-3 -mb-2 flex flex-wrap gap-x-1">
       <Action
@@ -33,6 +43,8 @@ export function PostActions({ post, commentsOpen, frozen, onLike, onComments, on
         count={post.comments}
         aria-expanded={commentsOpen}
         onClick={onComments}
+        onPointerEnter={prefetchComments}
+        onFocus={prefetchComments}
       />
       <Action Icon={Share2} label="Share" count={post.shares} onClick={onShare} />
     </div>

@@ -24,7 +24,7 @@ export function PostBody({ text }: { text: string }) {
       </p>
       {excerpt !== text && (
         <Button variant="link" size="sm" aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
-          {expanded ? 'Show less' : 'Read on'}
+          {expanded ? 'Show less' : 'Read more'}
         </Button>
       )}
     </div>

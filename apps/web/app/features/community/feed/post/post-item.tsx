@@ -1,16 +1,22 @@
 import type { CommunityPost } from '@kindling/domain/community/post-rows';
-import { useId, useState } from 'react';
+import { topicLabel } from '@kindling/domain/community/topics';
+import { lazy, Suspense, useId, useState } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import type { CommunityContent } from '../../community-content.ts';
-import { CommentThread } from '../comments/comment-thread.tsx';
 import { EditContentForm } from '../compose/edit-content-form.tsx';
 import { useFeedContext } from '../feed-context.ts';
+import { AttachmentChip } from './attachment-chip.tsx';
 import { AuthorLine } from './author-line.tsx';
 import { ContentMenu } from './content-menu.tsx';
 import { HiddenContentNote } from './hidden-content-note.tsx';
 import { PostActions } from './post-actions.tsx';
 import { PostBody } from './post-body.tsx';
 import { PostPhoto } from './post-photo.tsx';
+import { PostReactions } from './post-reactions.tsx';
+
+const loadComments = () => import('../comments/comment-thread.tsx');
+const CommentThread = lazy(async () => ({ default: (await loadComments()).CommentThread }));
 
 interface PostItemProps {
   post: CommunityPost;
@@ -59,9 +65,12 @@ export function PostItem({ post, sending = false, alone = false, position }: Pos
         id={nameId}
         author={post.author}
         username={post.username}
+        authorId={post.authorId}
         avatarUrl={post.avatarUrl}
+        portrait={post.portrait}
         date={post.date}
         edited={post.edited}
+        topic={topicLabel(post.topic)}
         {...(!alone && { href: `/community?post=${post.id}` })}
         menu={
           !sending && (
@@ -79,8 +88,10 @@ export function PostItem({ post, sending = false, alone = false, position }: Pos
       ) : (
         <PostBody text={post.content} />
       )}
+      {post.attachment && <AttachmentChip attachment={post.attachment} />}
       {post.photoPath && <PostPhoto path={post.photoPath} author={post.author} />}
       {sending && <p className="text-sm text-ink-muted">Sending…</p>}
+      {!sending && !post.hidden && <PostReactions post={post} />}
       {!sending && !post.hidden && (
         <PostActions
           post={post}
@@ -88,10 +99,15 @@ export function PostItem({ post, sending = false, alone = false, position }: Pos
           frozen={frozen}
           onLike={(liked) => like(post.id, liked)}
           onComments={() => setCommentsOpen(!commentsOpen)}
+          prefetchComments={() => void loadComments().catch(() => {})}
           onShare={() => void share(post)}
         />
       )}
-      {commentsOpen && !sending && <CommentThread post={post} />}
+      {commentsOpen && !sending && (
+        <Suspense fallback={<Skeleton className="h-32" />}>
+          <CommentThread post={post} />
+        </Suspense>
+      )}
     </article>
   );
 }

@@ -1,3 +1,6 @@
+import type { PostAttachment } from '@kindling/domain/community/post-rows';
+import type { ReactionKind } from '@kindling/domain/community/reactions';
+import type { PostTopic } from '@kindling/domain/community/topics';
 import { insertOnce } from '../../../../lib/backend/insert-once.ts';
 import type { Backend } from '../../../../lib/backend/supabase.ts';
 import { uploadPhoto } from './post-photos-api.ts';
@@ -7,19 +10,40 @@ export interface SentPost {
   id: string;
   content: string;
   photo?: { path: string; blob: Blob } | undefined;
+  topic?: PostTopic | undefined;
+  attachment?: ChosenAttachment | undefined;
 }
 
+/** What a new post carries; a date by its own id, which no post shows. */
+export type ChosenAttachment =
+  | Exclude<PostAttachment, { kind: 'session' }>
+  | (Extract<PostAttachment, { kind: 'session' }> & { readonly sessionId: string });
+
 /** Idempotent: uploads the photo, then inserts; a retry updates the same row. */
-export async function sendPost(supabase: Backend, { id, content, photo }: SentPost): Promise<void> {
+export async function sendPost(supabase: Backend, post: SentPost): Promise<void> {
+  const { id, content, photo, topic, attachment } = post;
   if (photo) await uploadPhoto(supabase, photo.path, photo.blob);
   const row = { content, photo_path: photo?.path ?? null };
   const isNew = await insertOnce(
     supabase
       .from('posts')
-      .insert({ id, ...row })
+      .insert({ id, ...row, ...(topic && { topic }), ...attachedColumn(attachment) })
       .throwOnError(),
   );
   if (!isNew) await supabase.from('posts').update(row).eq('id', id).throwOnError();
+}
+
+function attachedColumn(attachment: ChosenAttachment | undefined) {
+  switch (attachment?.kind) {
+    case 'thing':
+      return { thing_slug: attachment.slug };
+    case 'class':
+      return { class_id: attachment.id };
+    case 'session':
+      return { session_id: attachment.sessionId };
+    default:
+      return {};
+  }
 }
 
 export async function updatePost(supabase: Backend, id: string, content: string): Promise<void> {
@@ -38,4 +62,16 @@ export async function setLike(supabase: Backend, postId: string, userId: string,
 /** Records a share. Returns whether it was the member's first of this post: only that one counts. */
 export function recordShare(supabase: Backend, postId: string): Promise<boolean> {
   return insertOnce(supabase.from('post_shares').insert({ post_id: postId }).throwOnError());
+}
+
+/** Idempotent: reacts to a post, or takes the reaction back. */
+export async function setReaction(
+  supabase: Backend,
+  { postId, userId, kind, on }: { postId: string; userId: string; kind: ReactionKind; on: boolean },
+): Promise<void> {
+  if (on) {
+    await insertOnce(supabase.from('post_reactions').insert({ post_id: postId, kind }).throwOnError());
+    return;
+  }
+  await supabase.from('post_reactions').delete().match({ post_id: postId, user_id: userId, kind }).throwOnError();
 }

@@ -25,7 +25,7 @@ function SinglePost({ id }: { id: string }) {
   if (status === 'ready') {
     return (
       <Card>
-        <p>This post is not here any more. It may have been deleted, or it is not for you to see.</p>
+        <p>This post isn’t here any more. It may have been deleted, or you can’t see it.</p>
       </Card>
     );
   }
@@ -33,7 +33,7 @@ function SinglePost({ id }: { id: string }) {
   return (
     <Card>
       <p role="alert" className="mb-4 text-ink-soft">
-        This post could not be loaded.
+        We couldn’t load this post.
       </p>
       <Button variant="outline" onClick={retry}>
         Try again

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useRead } from '../../../../lib/backend/use-read.ts';
+import { useMember } from '../../../../lib/session/member.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { communityKey } from '../../community-query-keys.ts';
-import { useFeedContext } from '../feed-context.ts';
 import { signedPhoto, signedSeconds } from './post-photos-api.ts';
 
 /** Renewed a little before it would expire. */
@@ -15,7 +15,7 @@ interface PostPhotoProps {
 
 /** Photo of a post, in a frame of fixed size. */
 export function PostPhoto({ path, author }: PostPhotoProps) {
-  const { userId } = useFeedContext();
+  const { id: userId } = useMember();
   const [broken, setBroken] = useState<string>();
   const signed = useRead({
     queryKey: [...communityKey(userId), 'photo', path],
@@ -34,7 +34,7 @@ export function PostPhoto({ path, author }: PostPhotoProps) {
     <div className="grid aspect-4/3 place-items-center overflow-hidden rounded-field border border-line bg-sand">
       {failed && (
         <p className="flex flex-wrap items-center justify-center gap-x-3 px-4 text-center">
-          The photo could not be loaded.{' '}
+          We couldn’t load the photo.{' '}
           <Button variant="link" size="sm" onClick={signed.retry}>
             Try again
           </Button>

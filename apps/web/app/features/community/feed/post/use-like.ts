@@ -25,14 +25,15 @@ export function useLike(userId: string, cache: PostCache) {
     scope: { id: `likes-${userId}` },
     networkMode: 'always',
     mutationFn: async ({ postId, liked }: Choice) => setLike(await getSupabase(), postId, userId, liked),
-    onMutate: ({ postId, liked }) => cache.change(postId, (post) => withLike(post, liked)),
+    onMutate: ({ postId, liked }) => cache.changeAhead(postId, (post) => withLike(post, liked)),
     onError: (error, { postId, liked }) => {
       logFailure('A like was not saved', error);
       void handleSessionExpired(error);
       cache.change(postId, (post) => withLike(post, !liked));
-      const title = liked ? 'Your like was not saved' : 'Your like was not taken back';
+      const title = liked ? 'We couldn’t save your like' : 'We couldn’t remove your like';
       showToast({ title, description: feedErrorMessage(error, 'like'), variant: 'destructive' });
     },
+    onSettled: (_saved, _error, { postId }) => cache.settle(postId),
   });
   return (postId: string, liked: boolean) => change.mutate({ postId, liked });
 }

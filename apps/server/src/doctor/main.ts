@@ -1,0 +1,21 @@
+import { examine } from './examine.ts';
+import type { Finding } from './finding.ts';
+import { printFinding, summaryOf } from './print-findings.ts';
+
+const usage = `  npm run doctor               says what's wrong with this installation, and what to do
+  npm run doctor -- complete   the same, with every file and the whole of the newest backup`;
+
+const args = process.argv.slice(2);
+if (args.some((arg) => arg !== 'complete')) {
+  console.error(`That goes like this:\n\n${usage}`);
+  process.exit(2);
+}
+
+const findings: Finding[] = [];
+for await (const finding of examine(process.env, { complete: args.includes('complete') })) {
+  findings.push(finding);
+  console.log(printFinding(finding));
+}
+console.log(`\n${summaryOf(findings)}`);
+// A mail server or proxy that never answers may still hold a socket.
+process.exit(findings.some(({ level }) => level === 'problem') ? 1 : 0);

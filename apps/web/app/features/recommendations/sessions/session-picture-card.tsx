@@ -1,0 +1,48 @@
+import { courseLabel, coursePlacesLabel } from '@kindling/domain/bookings/courses';
+import { placesLabel } from '@kindling/domain/bookings/places';
+import { plainDay } from '@kindling/domain/locale';
+import type { Recommendation } from '@kindling/domain/recommendations/rank-sessions';
+import { reasonLabel } from '@kindling/domain/recommendations/recommendation-labels';
+import { formatClockTime } from '@kindling/domain/sessions/format-session-time';
+import type { SessionSearchResult } from '@kindling/domain/sessions/session-search';
+import { pictureOfListing } from '@kindling/illustrations/pictures/picture-of-listing';
+import { Picture } from '../../../ui/picture/picture.tsx';
+import { preferenceUnits } from '../preferences/preference-units.ts';
+import { bookingAddress } from './recommended-session-row.tsx';
+
+/** Session as a card of a row: when, what, and why it is shown. As high for every session. */
+export function SessionPictureCard({ recommendation }: { recommendation: Recommendation<SessionSearchResult> }) {
+  const { starts_at, time_zone, class_id, class_title, class_category, course } = recommendation.session;
+  const places = course ? coursePlacesLabel(course.placesLeft) : placesLabel(recommendation.session.places_left);
+  return (
+    <a
+      href={bookingAddress(recommendation.session)}
+      className="group flex flex-col overflow-hidden rounded-card border border-line bg-card transition-colors duration-150 hover:border-tan"
+    >
+      <Picture
+        drawn={pictureOfListing({ id: class_id, category: class_category, title: class_title })}
+        alt=""
+        className="rounded-none"
+      />
+      <span className="flex min-h-44 grow flex-col gap-1 p-4">
+        <time dateTime={starts_at} className="truncate text-sm font-semibold text-clay">
+          {shortDay(starts_at, time_zone)}, {formatClockTime(starts_at, time_zone)}
+        </time>
+        <span className="line-clamp-2 font-display text-lg leading-snug font-semibold group-hover:underline">
+          {class_title}
+        </span>
+        {course && <span className="text-sm">One of {courseLabel(course.startsAt, time_zone)}</span>}
+        <span className="line-clamp-3 text-sm text-ink-soft">
+          {reasonLabel(recommendation, preferenceUnits().unit).replaceAll(' · ', '\u00a0· ')}
+        </span>
+        {places && <span className="mt-auto text-sm font-semibold text-clay">{places}</span>}
+      </span>
+    </a>
+  );
+}
+
+/** "Thu 26 Nov". */
+function shortDay(startsAt: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'short', day: 'numeric', month: 'short' });
+  return plainDay(format.format(new Date(startsAt)));
+}

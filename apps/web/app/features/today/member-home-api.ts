@@ -1,0 +1,72 @@
+import type { TypeScores } from '@kindling/domain/quiz/quiz-result';
+import type { ClassPreferencesRow } from '@kindling/domain/recommendations/class-preferences';
+import type { SessionSearchResult } from '@kindling/domain/sessions/session-search';
+import type { TryOutcome } from '@kindling/domain/tries/try-outcomes';
+import type { Backend } from '../../lib/backend/supabase.ts';
+
+/** Booking as home needs it. */
+export interface HomeBooking {
+  readonly id: string;
+  readonly session_id: string;
+  readonly class_id: string;
+  readonly class_slug: string | null;
+  readonly class_title: string;
+  /** Null while the class is being read again. */
+  readonly class_category: string | null;
+  readonly status: string;
+  readonly offered_until: string | null;
+  readonly offer_held: boolean;
+  readonly starts_at: string;
+  readonly ends_at: string;
+  readonly time_zone: string;
+  readonly session_status: string;
+  readonly bring: string | null;
+  readonly venue_name: string | null;
+  readonly town: string | null;
+  readonly is_online: boolean;
+}
+
+export interface HomeTry {
+  readonly id: string;
+  readonly thing: string;
+  readonly starts_at: string;
+  readonly time_zone: string;
+  readonly outcome: TryOutcome | null;
+}
+
+export interface HomePost {
+  readonly id: string;
+  readonly content: string;
+  readonly created_at: string;
+  readonly author: string;
+  readonly author_id: string;
+  readonly avatar_url: string | null;
+  /** Number of the drawn portrait that she chose. */
+  readonly portrait: number | null;
+}
+
+/** Answer of `member_home`. */
+export interface MemberHome {
+  readonly profile: { readonly name: string | null; readonly has_goals: boolean } | null;
+  readonly result: {
+    readonly personality_name: string;
+    readonly percentage_scores: TypeScores;
+    readonly recommendations: string[];
+  } | null;
+  readonly preferences: ClassPreferencesRow | null;
+  /** Names of things, latest first. */
+  readonly favourites: readonly string[];
+  /** Latest first. */
+  readonly tries: readonly HomeTry[];
+  /** Soonest first. */
+  readonly bookings: readonly HomeBooking[];
+  readonly sessions: readonly SessionSearchResult[];
+  readonly week: { readonly classes: number; readonly journal: number; readonly community: number };
+  readonly streak_days: number | null;
+  readonly posts: readonly HomePost[];
+}
+
+export async function readMemberHome(supabase: Backend): Promise<MemberHome> {
+  const { data } = await supabase.rpc('member_home').throwOnError();
+  return data as unknown as MemberHome;
+}

@@ -1,0 +1,27 @@
+import { firstDayOfWeek } from '@kindling/domain/locale';
+
+/** Month of a calendar: "2026-12". */
+export type Month = string;
+
+/** Weeks of a month from the locale's first day on, as days ("2026-12-01"); null for days of the months around it. */
+export function weeksOf(month: Month): (string | null)[][] {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const days = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  const before = (new Date(Date.UTC(year, number - 1, 1)).getUTCDay() + 7 - firstDayOfWeek) % 7;
+  const cells = [
+    ...Array.from({ length: before }, () => null),
+    ...Array.from({ length: days }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`),
+  ];
+  while (cells.length % 7 > 0) cells.push(null);
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+}
+
+export function monthAfter(month: Month, months: number): Month {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
+}
+
+/** Day of a moment in an IANA zone: "2026-12-01". */
+export function localDay(at: string | Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(at));
+}

@@ -1,0 +1,23 @@
+import { classNames } from '../../ui/class-names.ts';
+import { isCurrent, type NavLink } from './nav-links.ts';
+
+interface NavItemsProps {
+  links: readonly NavLink[];
+  pathname: string;
+  linkClassName?: string | undefined;
+}
+
+/** Items of a list of links. */
+export function NavItems({ links, pathname, linkClassName }: NavItemsProps) {
+  return links.map((link) => (
+    <li key={link.to}>
+      <a
+        href={link.to}
+        aria-current={isCurrent(link, pathname) ? 'page' : undefined}
+        className={classNames('nav-link', linkClassName)}
+      >
+        {link.label}
+      </a>
+    </li>
+  ));
+}

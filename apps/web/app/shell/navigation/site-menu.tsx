@@ -1,0 +1,47 @@
+import { LogOut, Menu } from 'lucide-react';
+import { Button, ButtonLink, buttonStyles } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { memberLinks, ownLinks, visitorLinks } from './nav-links.ts';
+import { NavList } from './nav-list.tsx';
+import { useRoleLinks } from './use-role-links.ts';
+
+/** Menu: a popover, which needs no script to open and close. */
+export function SiteMenu() {
+  const roleLinks = useRoleLinks();
+  return (
+    <div id="site-menu" popover="auto" className="site-menu">
+      <nav aria-label="Menu" className="member:hidden">
+        <NavList links={visitorLinks} />
+        <ButtonLink href="/auth" variant="outline" className="mt-3 w-full">
+          Sign In
+        </ButtonLink>
+      </nav>
+      <nav aria-label="Menu" className="hidden member:block">
+        <NavList links={memberLinks} className="grid grid-cols-[1fr_auto]" />
+        <NavList
+          links={[...ownLinks, ...roleLinks]}
+          className="mt-2 grid grid-cols-[1fr_auto] border-t border-line pt-2"
+        />
+        <Button data-sign-out variant="outline" className="mt-3 w-full">
+          <LogOut aria-hidden="true" /> Sign Out
+        </Button>
+      </nav>
+    </div>
+  );
+}
+
+export function MenuButton({ className }: { className?: string }) {
+  return (
+    <button
+      type="button"
+      popoverTarget="site-menu"
+      aria-expanded="false"
+      aria-controls="site-menu"
+      suppressHydrationWarning
+      className={classNames(buttonStyles({ variant: 'ghost', size: 'icon' }), className)}
+    >
+      <Menu aria-hidden="true" className="size-6!" />
+      <span className="sr-only">Menu</span>
+    </button>
+  );
+}

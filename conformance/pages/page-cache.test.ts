@@ -1,0 +1,81 @@
+import { type Stack, startStack } from '@kindling/test-kit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookingCalls, newSession, newTaughtClass } from '../bookings/booking-calls.ts';
+import { insertListings } from '../support/insert-listings.ts';
+import { listingRow } from '../support/listing-values.ts';
+import { type Replica, startReplica } from '../support/replica.ts';
+import { newAccount } from '../support/run-as.ts';
+
+// Two servers on one database, each of which keeps the pages it has rendered.
+
+let stack: Stack;
+let replica: Replica;
+let listing: { id: string; slug: string };
+
+const page = async ({ url }: { url: string }, path: string) => {
+  const response = await fetch(url + path, { headers: { accept: 'text/html' } });
+  return { status: response.status, html: await response.text() };
+};
+
+const pathOf = ({ slug }: { slug: string }) => `/businesses/${slug}`;
+
+/** A page is kept until the end of the minute: waits for the next, where that is near. */
+async function untilNextMinute(): Promise<void> {
+  await expect.poll(() => new Date().getSeconds(), { timeout: 20_000 }).toBeLessThan(50);
+}
+
+/** As the service: to any row, through one of the servers. */
+async function write({ url }: { url: string }, path: string, row: object): Promise<void> {
+  const { ok, statusText } = await fetch(`${url}/rest/v1/${path}`, {
+    method: 'PATCH',
+    headers: { apikey: stack.secretKey, 'content-type': 'application/json' },
+    body: JSON.stringify(row),
+  });
+  if (!ok) throw new Error(statusText);
+}
+
+beforeAll(async () => {
+  stack = await startStack();
+  replica = await startReplica(stack.ownerUrl, 'smtp://127.0.0.1:9');
+  await insertListings(stack.sql, [{ ...listingRow({ status: 'approved' }), id: crypto.randomUUID() }]);
+  const { rows } = await stack.sql.query('select id, slug from public.business_listings');
+  listing = rows[0];
+});
+afterAll(async () => {
+  await replica.stop();
+  await stack.close();
+});
+
+test('what is written through either server is on the next page of both, each time', async () => {
+  const servers = [stack, replica];
+  for (let round = 0; round < 20; round++) {
+    const business_name = `Pinch pots ${round}`;
+    await write(servers[round % 2] as Stack, `business_listings?id=eq.${listing.id}`, { business_name });
+    for (const server of servers) expect((await page(server, pathOf(listing))).html).toContain(`${business_name}<`);
+  }
+});
+
+test('a place that is booked is gone from the page of its class', async () => {
+  const { classId } = await newTaughtClass(stack.sql);
+  const { rows } = await stack.sql.query('select slug from public.class_submissions where id = $1', [classId]);
+  const path = `/classes/${rows[0].slug}`;
+  const sessionId = await newSession(stack.sql, classId, 3);
+  for (const server of [stack, replica]) expect((await page(server, path)).html).toContain('3 places left');
+  await bookingCalls(stack.sql, await newAccount(stack.sql)).book(sessionId, 2);
+  for (const server of [stack, replica]) expect((await page(server, path)).html).toContain('1 place left');
+});
+
+test('a page that nothing has changed is answered without reading anything', { timeout: 30_000 }, async () => {
+  await untilNextMinute();
+  const path = pathOf(listing);
+  const { html } = await page(stack, path);
+  const lock = await stack.sql.connect();
+  try {
+    await lock.query('begin');
+    await lock.query('lock table public.business_listings in access exclusive mode');
+    expect(await page(stack, path)).toEqual({ status: 200, html });
+  } finally {
+    await lock.query('rollback');
+    lock.release();
+  }
+});

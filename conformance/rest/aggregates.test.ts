@@ -1,0 +1,43 @@
+import { type Stack, startStack } from '@kindling/test-kit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { restRequest } from './column-type-fixtures.ts';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack({ aggregates: true });
+  await stack.sql.query(`
+    create table public.stalls (id integer primary key, town text not null);
+    create table public.sales (
+      id integer primary key, stall integer references public.stalls, amount numeric, info jsonb, hidden boolean default false
+    );
+    alter table public.sales enable row level security;
+    create policy shown on public.sales for select using (not hidden);
+    grant select on public.stalls, public.sales to anon;
+    insert into public.stalls values (1, 'York'), (2, 'York'), (3, 'Leeds');
+    insert into public.sales (id, stall, amount, info, hidden) values
+      (1, 1, 10, '{"n": 1}', false), (2, 1, 5.5, '{"n": 4}', false), (3, 2, 20, null, false), (4, 3, 1000, null, true);
+    notify pgrst, 'reload schema'`);
+});
+afterAll(() => stack.close());
+
+const get = async (path: string) => (await restRequest(stack, 'GET', path)).json;
+
+test('taken together: over all rows that are visible, or for each group of what stands beside', async () => {
+  expect(await get('/sales?select=amount.sum(),n:count(),amount.avg()::int,amount.max(),amount.min()')).toEqual([
+    { sum: 35.5, n: 3, avg: 12, max: 20, min: 5.5 },
+  ]);
+  expect(await get('/stalls?select=town,count()&order=town')).toEqual([
+    { town: 'Leeds', count: 1 },
+    { town: 'York', count: 2 },
+  ]);
+  expect(await get('/sales?select=most:info->n::int.max()')).toEqual([{ most: 4 }]);
+});
+
+test('within what is embedded, and spread out of it', async () => {
+  expect(await get('/stalls?select=id,sales(amount.sum(),count())&order=id')).toEqual([
+    { id: 1, sales: [{ sum: 15.5, count: 2 }] },
+    { id: 2, sales: [{ sum: 20, count: 1 }] },
+    { id: 3, sales: [{ sum: null, count: 0 }] },
+  ]);
+  expect(await get('/sales?select=amount.sum(),...stalls(town)')).toEqual([{ sum: 35.5, town: 'York' }]);
+});

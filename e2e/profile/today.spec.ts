@@ -1,0 +1,52 @@
+import { expect, test } from '../support/fixtures.ts';
+
+test('home proposes a first try of what she hearted: done, undone, done again and noted', async ({
+  page,
+  stack,
+  signedInAs,
+}) => {
+  const maya = await stack.newMember('Maya Ellis');
+  await stack.sql.query(
+    `insert into quiz_results (user_id, personality_name, personality_description, personality_emoji, recommendations, percentage_scores)
+     values ($1, 'The Creative', 'You think with your hands.', '🎨', '{Photography}',
+             '{"A":0,"B":0,"C":60,"D":0,"E":0,"F":0,"G":0}')`,
+    [maya.id],
+  );
+  await maya.client.from('user_passions').insert({ user_id: maya.id, passion_name: 'Photography' }).throwOnError();
+  await signedInAs(maya);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), Maya$/);
+  await expect(page.getByText('you don’t need an account')).toBeHidden();
+  const step = page.getByRole('region', { name: 'Try photography' });
+  const tries = () => stack.sql.query('select outcome from planned_tries where user_id = $1', [maya.id]);
+
+  await step.getByRole('button', { name: 'Done' }).click();
+  await expect(step.getByText('Done. That’s a first step taken.')).toBeFocused();
+  await step.getByRole('button', { name: 'Undo' }).click();
+  await expect(step.getByRole('button', { name: 'Done' })).toBeVisible();
+  expect((await tries()).rows).toEqual([]);
+  await step.getByRole('button', { name: 'Done' }).click();
+  await step.getByRole('button', { name: 'Loved it' }).click();
+  await expect(step.getByText('How lovely. Hold on to that.')).toBeFocused();
+  expect((await tries()).rows).toEqual([{ outcome: 'loved' }]);
+
+  await page.reload();
+  await expect(step).toBeHidden();
+  await expect(page.getByRole('region', { name: 'From the community' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Write a few lines/ })).toHaveAttribute(
+    'href',
+    /^\/journal\?new=1&prompt=\d$/,
+  );
+});
+
+test('home that cannot be read says so, and offers to try again', async ({ page, stack, signedInAs, allowConsole }) => {
+  allowConsole(/could not be read|Failed to load resource/);
+  await signedInAs(await stack.newMember('Maya Ellis'));
+  await page.route('**/rest/v1/rpc/member_home*', (route) => route.abort('connectionfailed'));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'We couldn’t load your day' })).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Find out what you might love' })).toBeVisible();
+});

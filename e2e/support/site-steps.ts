@@ -1,0 +1,24 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Main navigation; its "Today" is a member's alone. */
+export function todayLink(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Today', exact: true });
+}
+
+/** Opens the menu and returns it. */
+export async function openMenu(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  return page.getByRole('navigation', { name: 'Menu' });
+}
+
+/** By the button of a page. What is still being read when she leaves is refused, and the browser would say so. */
+export async function signOut(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+}
+
+export async function signOutByMenu(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  const menu = await openMenu(page);
+  await menu.getByRole('button', { name: 'Sign Out' }).click();
+}

@@ -1,0 +1,35 @@
+import { breakdown } from './breakdown.ts';
+import { personalityTypes, type TypeLetter } from './personality-types.ts';
+import type { TypeScores } from './quiz-result.ts';
+import { shortTypeName, typeNameWithArticle } from './type-name.ts';
+
+/** A second type below this share of the first is no streak. */
+const streakShare = 0.4;
+
+/** Result in a sentence: "You’re a Connector, with a streak of Mover". */
+export function resultSentence(type: TypeLetter, scores: TypeScores): string {
+  const self = `You’re ${typeNameWithArticle(personalityTypes[type].name)}`;
+  const [second] = breakdown(scores).filter(({ letter }) => letter !== type);
+  if (!second || second.percentage < scores[type] * streakShare) return `${self}, through and through`;
+  const { name } = personalityTypes[second.letter];
+  if (second.percentage === scores[type]) return `${self}, and ${typeNameWithArticle(name)} just as much`;
+  return `${self}, with a streak of ${shortTypeName(name)}`;
+}
+
+/** What most and least of her is, in words. */
+export function breakdownInWords(scores: TypeScores): string {
+  const all = breakdown(scores).map(({ letter, percentage }) => ({
+    name: shortTypeName(personalityTypes[letter].name),
+    percentage,
+  }));
+  const [most = 0, , third = 0] = all.map(({ percentage }) => percentage);
+  const [first, ...others] = all;
+  const streaks = others.filter(({ percentage }) => percentage >= Math.max(third, most * streakShare));
+  const least = all.filter(({ percentage }) => percentage === all.at(-1)?.percentage);
+  const rest = streaks.length > 0 ? `, with a good deal of ${listOf(streaks)}` : '';
+  return `Mostly ${first?.name}${rest}. Least of all ${listOf(least)}.`;
+}
+
+function listOf(types: readonly { name: string }[]): string {
+  return new Intl.ListFormat('en-GB').format(types.map(({ name }) => name));
+}

@@ -1,0 +1,87 @@
+import type { ThingSlug } from '@kindling/domain/things/thing-entries';
+import type { scenesOfListings } from './scenes-of-listings.ts';
+
+export type SceneName = ThingSlug | keyof typeof scenesOfListings;
+
+/**
+ * Words of a title, by the scene that they call for. The first line that matches wins: what is said of fewer things
+ * stands higher.
+ */
+export const scenePatterns: readonly (readonly [RegExp, SceneName])[] = [
+  [/skat|roller ?disco|rollers?\b/, 'roller-skating'],
+  [/\bpole\b|aerial|hoop|trapeze/, 'pole-fitness'],
+  [/boulder|climb|rope ?wall/, 'climbing-bouldering'],
+  [/trampolin|rebound|bounce/, 'rebounding-trampolining'],
+  [/judo|karate|self-?defence|martial|boxing|tai chi|kung fu|aikido|jiu/, 'martial-arts'],
+  [/reformer|pilates/, 'pilates'],
+  [/chair yoga|yoga|stretch/, 'yoga'],
+  [/danc|salsa|swing|tango|ballet|disco|two left feet|zumba/, 'dance-classes'],
+  [/parkrun|\brun|jog|\b5k\b|10k/, 'running-parkrun'],
+  [/strength|kettlebell|weights?\b|strong|gym\b|personal train|lift/, 'strength'],
+  [/cycl|bike|bicycle|wheels|puncture/, 'cycling'],
+  [/paddle|kayak|canoe|\bsup\b/, 'paddleboarding'],
+  [/sauna|plunge|cold-?water|ice bath/, 'cold-water-therapy'],
+  [/swim|dip(s|pers|ping)?\b/, 'wild-swimming'],
+  [/camp|\bvan|roam/, 'vanlife-camping'],
+  [/forag|wild (food|larder)|mushroom|hedgerow(?! kitchen)/, 'foraging'],
+  [/\bhik|\bhill|walk|map and compass|trek|ramble|sheep track/, 'hiking'],
+  [/cut flowers|bouquet|florist|flower/, 'flowers'],
+  [/garden|\bgrow|allotment|seed|\bbed for a year|compost/, 'gardening'],
+
+  [/gong|sound ?bath|bowl sound|singing bowl|copper bowl/, 'sound-baths'],
+  [/breath/, 'breathwork'],
+  [/meditat|mindful|stillness|sitting\b/, 'meditation'],
+  [/tarot|astrolog|marigold and rue|horoscope/, 'tarot-astrology'],
+  [/moon circle|full moon/, 'moon-circles'],
+  [/vision board/, 'vision-boarding'],
+  [/massage|spa\b|facial|reflexolog|reiki/, 'massage'],
+  [/sleep|insomnia|\brest\b/, 'sleep'],
+  [/circle|hearth\b/, 'womens-circles'],
+
+  [/\bpot(s|tery|ter|ters)?\b|clay|ceramic|wheel|kiln|glaze/, 'pottery-ceramics'],
+  [/\blino|screen ?print|print ?room|printmaking|letterpress/, 'printmaking'],
+  [/stained glass|glass$|glass(work|blow)/, 'stained-glass'],
+  [/basket|willow|wreath|weav/, 'basketry'],
+  [/embroider|needle|\bmend|stitch|\bsew|quilt|thread/, 'embroidery-needlework'],
+  [/\bknit|crochet|\bwool|\byarn|\bcraft/, 'crafting-for-profit'],
+  [/photo|darkroom|camera|portraits? of|print your own/, 'photography'],
+  [/candle|wax\b|wick and/, 'candle-making'],
+  [/jewel|silver|ring in a day|stone setting/, 'jewellery-design'],
+  [/creative writ|memoir|manuscript|inkwell|poet|novel|stories\b/, 'creative-writing'],
+  [/paint|draw|watercolour|\bart\b|life class|sketch/, 'painting-drawing'],
+  [/diy|handy|drill|plumb|furniture|repair|tools?\b(?! online)/, 'diy-home-projects'],
+
+  [/coding|\bcode\b|program|python|javascript|spreadsheet/, 'coding'],
+  [/sourdough|bread|bakehouse|loaf|pastry/, 'bread'],
+  [/\bcake|\bbak(e|ing)|cupcake|icing/, 'baking-to-sell'],
+  [/pasta|gnocchi|dough|italian cook|pizza/, 'pasta'],
+  [/cheese|churn|butter|dairy/, 'cheese'],
+  [/\bjam\b|preserv|marmalade|chutney|ferment|pickl/, 'preserves'],
+  [/supper|long table|dinner|feast/, 'supper-clubs'],
+  [/cook|masala|dosa|spice|curry|kitchen|recipe|jollof|food|soup/, 'cooking'],
+
+  [/\bbsl\b|sign language|sign here|signing/, 'sign-language'],
+  [/journal|open page|letters not sent|diary/, 'journalling'],
+  [/book ?club|second chapter|bookshop|books\b/, 'book-clubs'],
+  [/\bread(ing)?\b/, 'reading'],
+  [/italian|spanish|french|german|language|conversazione|buongiorno|welsh|japanese/, 'language-learning'],
+  [/history|myth|archaeolog|museum/, 'history-mythology'],
+  [/mindset|psycholog|therapy|confidence/, 'mindset-psychology'],
+  [/chess|jigsaw|puzzle|pawn|strategy/, 'puzzle-games-strategy'],
+  [/board ?game|\bgames?\b|\bquiz|bingo/, 'game-nights'],
+  [/debat|discussion|speak(ing)? up|philosoph/, 'debate-discussion-groups'],
+  [/podcast|recording|sound shed|radio|editing/, 'podcast-clubs'],
+
+  [/social media|brand|instagram|website/, 'social-media-branding'],
+  [/money|pound|pension|financ|bookkeep|invest|tax|salary|budget/, 'financial-literacy'],
+  [/freelanc|quoting|cowork|invoice/, 'freelance-skills'],
+  [/side hustle|start-?up|business plan|\bleap/, 'side-hustle-planning'],
+  [/market|stall|pitch/, 'market-stall-prep'],
+  [/digital|phone|tablet|byte|online safety|laptop|computer/, 'digital-tools'],
+  [/night school|course|study|lecture|astronomy|learn/, 'courses-online-learning'],
+  [/\bswap|exchange|tool lending/, 'skill-swaps'],
+  [/volunteer|charity|food ?bank/, 'volunteering'],
+  [/travel|solo trip|away days|rail itinerar|holiday/, 'travel-planning'],
+  [/city|wander|town trail|architecture/, 'city-wanders'],
+  [/new here|meet-?up|coffee|newcomer|welcome/, 'local-meetups'],
+];
