@@ -8,5 +8,6 @@ export async function killOrphanProcesses(folder) {
     console.log(`left running after the tests: ${line.trim()}`);
     process.kill(Number(line.trim().split(' ')[0]), 'SIGKILL');
   }
-  return processes.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  if (processes.length === 0) return { passed: 1, failures: [] };
+  return { passed: 0, failures: [`${processes.length} processes were left running after the tests`] };
 }

@@ -1,6 +1,7 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { findChromium } from './chromium.mjs';
 import { killOrphanProcesses } from './orphan-processes.mjs';
 import { build } from './prepare.mjs';
@@ -10,7 +11,7 @@ const stages = ['check', 'unit', 'e2e'];
 
 /**
  * Everything, browser included; or the stages named: check (format, lint, dead code, types), unit (Vitest: unit and
- * conformance), e2e (Playwright). Ends with `N passed, N failed`.
+ * conformance), e2e (Playwright). Ends with what failed, a line each, and `N passed, N failed`.
  */
 export async function runTests(args) {
   const wanted = stages.filter((stage) => args.length === 0 || args.includes(stage));
@@ -28,9 +29,10 @@ export async function runTests(args) {
     rmSync(reports, { recursive: true, force: true });
   }
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-  console.log(`\n${passed} passed, ${failed} failed`);
-  return failed === 0 ? 0 : 1;
+  const failures = counts.flatMap((count) => count.failures);
+  for (const failure of failures) console.log(`failed: ${failure}`);
+  console.log(`\n${passed} passed, ${failures.length} failed`);
+  return failures.length === 0 ? 0 : 1;
 }
 
 /** Mutation testing of the tests that claim rows of the specification. */
@@ -58,14 +60,14 @@ async function check() {
     ['Types', ['node_modules/typescript/bin/tsc', '-b']],
     ['Unused files, exports and dependencies', ['node_modules/knip/bin/knip.js']],
   ];
-  let failed = 0;
+  const failures = [];
   for (const [name, args] of checks) {
     const { code, output } = await step(name, () => runQuietly(node, args));
     if (code === 0) continue;
-    failed += 1;
+    failures.push(name);
     console.log(output);
   }
-  return { passed: checks.length - failed, failed };
+  return { passed: checks.length - failures.length, failures };
 }
 
 async function unit(reports, env) {
@@ -75,8 +77,8 @@ async function unit(reports, env) {
     ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     { env },
   );
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'));
-  return { passed: numPassedTests, failed: orAtLeastOne(numFailedTests, code) };
+  const report = readReport(file);
+  return { passed: report?.numPassedTests ?? 0, failures: orTheRunner(vitestFailures(report), 'Vitest', code) };
 }
 
 async function e2e(reports, env) {
@@ -84,11 +86,44 @@ async function e2e(reports, env) {
   const code = await run(node, ['node_modules/@playwright/test/cli.js', 'test', '--config=e2e/playwright.config.ts'], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
-  const { stats } = JSON.parse(readFileSync(file, 'utf8'));
-  return { passed: stats.expected, failed: orAtLeastOne(stats.unexpected + stats.flaky, code) };
+  const report = readReport(file);
+  return { passed: report?.stats.expected ?? 0, failures: orTheRunner(playwrightFailures(report), 'Playwright', code) };
 }
 
-/** A runner that ended badly has failed, whatever it counted. */
-function orAtLeastOne(failed, code) {
-  return code === 0 ? failed : Math.max(1, failed);
+/** A runner's JSON report; nothing where it was killed before it wrote one. */
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
+
+/** Failed tests of Vitest's JSON report, each as file and title; a file that did not load is one failure. */
+function vitestFailures(report) {
+  return (report?.testResults ?? []).flatMap((file) => {
+    const name = relative(process.cwd(), file.name);
+    const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length === 0 && file.status === 'failed') return [`${name}: ${firstLine(file.message)}`];
+    return failed.map((test) => `${name} > ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+  });
+}
+
+/** Failed and flaky tests of Playwright's JSON report, and errors outside of tests. */
+function playwrightFailures(report) {
+  const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)];
+  const failed = (report?.suites ?? []).flatMap(specs).flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, results }) => {
+        const error = results.flatMap((result) => result.errors).at(0)?.message;
+        return `e2e/${spec.file}:${spec.line} > ${spec.title} (${status}): ${firstLine(error)}`;
+      }),
+  );
+  return [...failed, ...(report?.errors ?? []).map(({ message }) => `Playwright: ${firstLine(message)}`)];
+}
+
+/** A runner that ended badly has failed, whatever it counted: an unhandled error belongs to no test. */
+function orTheRunner(failures, runner, code) {
+  return code === 0 || failures.length > 0 ? failures : [`${runner} ended with exit code ${code}, see its output`];
+}
+
+function firstLine(message = '') {
+  return stripVTControlCharacters(message).trim().split('\n')[0].slice(0, 300);
 }
