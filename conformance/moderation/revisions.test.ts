@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { classRow } from '../support/class-values.ts';
 import { listingRow } from '../support/listing-values.ts';
+import { mailsTo } from '../support/mail-outbox.ts';
 import { decideSubmission, grantRole, submissionTables, submitForm } from '../support/submit-forms.ts';
 
 // Revisions: a change to what is listed waits beside its public version, for owner, moderators and everybody else.
@@ -310,15 +311,19 @@ describe('a listing, by its private link', () => {
   const row = () => listingRow({ contact_email: `${crypto.randomUUID()}@example.org` });
   const visitor = () => stack.visitor();
 
-  async function listed() {
+  async function submitted() {
     const status_token = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
     const { status: _, ...sent } = row();
     await visitor()
       .from('business_listings')
       .insert({ ...sent, status: 'pending', status_token });
     const { data } = await visitor().rpc('listing_status', { token: status_token });
-    await decide('listing', data.id, approved);
     return { id: data.id as string, token: status_token, sent };
+  }
+  async function listed() {
+    const listing = await submitted();
+    await decide('listing', listing.id, approved);
+    return listing;
   }
   const resubmit = (token: string, listing: object) => visitor().rpc('resubmit_listing', { token, listing });
   const shown = async (id: string) =>
@@ -346,22 +351,47 @@ describe('a listing, by its private link', () => {
   });
 
   test('a new address is hers once it is approved: until then mails and their links are the old one’s', async () => {
-    const { id, token, sent } = await listed();
-    // Mails under way may bring another.
-    const link = [id, 'a'.repeat(64)];
-    await stack.sql.query(
-      `insert into private.listing_links (listing_id, token_hash) values ($1, $2)
-       on conflict (listing_id) do update set token_hash = excluded.token_hash`,
-      link,
-    );
+    const { id, token, sent } = await submitted();
     const links = async () =>
-      (await stack.sql.query('select from private.listing_links where listing_id = $1 and token_hash = $2', link))
-        .rowCount;
-    await resubmit(token, { ...sent, contact_email: 'new@example.org' });
-    expect(await links()).toBe(1);
+      (await stack.sql.query('select token_hash from private.listing_links where listing_id = $1', [id])).rows;
+    await mailsTo(stack, sent.contact_email);
+    const [mailed] = await links();
+    expect(mailed).toBeDefined();
     await decide('listing', id, approved);
-    expect(await links()).toBe(0);
+    await resubmit(token, { ...sent, contact_email: 'new@example.org' });
+    expect(await links()).toEqual([mailed]);
+    await decide('listing', id, approved);
+    expect(await links()).not.toContainEqual(mailed);
     expect(await shown(id)).toMatchObject([{ contact_email: 'new@example.org' }]);
+  });
+
+  test('a mail to the old address that is being written while the new one is saved brings no link', async () => {
+    const { id, sent } = await submitted();
+    const mails = await mailsTo(stack, sent.contact_email);
+    await stack.sql.query('delete from private.listing_links where listing_id = $1', [id]);
+    const save = await stack.sql.connect();
+    try {
+      await save.query('begin');
+      await save.query(`update public.business_listings set contact_email = 'newer@example.org' where id = $1`, [id]);
+      await stack.sql.query(`select private.enqueue('listing_received', jsonb_build_object('id', $1::text))`, [id]);
+      await expect
+        .poll(
+          async () =>
+            (
+              await stack.sql.query(
+                `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+              )
+            ).rowCount,
+          { timeout: 30_000 },
+        )
+        .toBe(1);
+      await save.query('commit');
+    } finally {
+      save.release();
+    }
+    await mailsTo(stack, sent.contact_email, mails.length + 1);
+    const { rowCount } = await stack.sql.query('select from private.listing_links where listing_id = $1', [id]);
+    expect(rowCount).toBe(0);
   });
 });
 

@@ -163,14 +163,15 @@ export function revisionMail(
 
 /**
  * Status link. The private link's token is with the submitter; this is another one, for whoever has the listing's
- * address.
+ * address: where that has changed meanwhile, the link of a mail to the old one opens nothing.
  */
 async function listingLink({ owner, siteUrl, tokens }: MailContext, id: string, to: string): Promise<string> {
   const token = tokens('listing', id, to);
   await owner.query(
-    `insert into private.listing_links (listing_id, token_hash) values ($1, $2)
+    `insert into private.listing_links (listing_id, token_hash)
+     select l.id, $2 from public.business_listings l where l.id = $1 and lower(l.contact_email) = lower($3) for share
      on conflict (listing_id) do update set token_hash = excluded.token_hash`,
-    [id, tokenHash(token)],
+    [id, tokenHash(token), to],
   );
   return `${siteUrl}/listing-status/${token}`;
 }
