@@ -1,7 +1,8 @@
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countTableReads } from '../support/table-reads.ts';
+import { member } from '../support/run-as.ts';
+import { countReadsAs } from '../support/table-reads.ts';
 
 // Query cost over ten years of entries, two a day: frequent reads use indexes and never read other members' rows.
 // Measured in rows read by PostgreSQL; the times are in docs/measured.md.
@@ -35,19 +36,9 @@ afterAll(async () => {
   await stack.close();
 });
 
-/** Rows that her statement read, by table. */
+// Half of the table is hers, so a sequential scan would be right: index use is asserted with more members only.
 function rowsRead(text: string) {
-  return countTableReads(client, 'public.journal_entries', async () => {
-    // Half of the table is hers, so a sequential scan would be right: index use is asserted with more members only.
-    await client.query('begin; set local enable_seqscan = off');
-    await client.query('select auth.require_session(null, $1, null)', [maya.id]);
-    await client.query('set local role authenticated');
-    await client.query(`select set_config('request.jwt.claims', $1, true)`, [
-      JSON.stringify({ sub: maya.id, role: 'authenticated' }),
-    ]);
-    await client.query(text);
-    await client.query('commit');
-  });
+  return countReadsAs(client, member(maya.id), 'public.journal_entries', text, { avoidScans: true });
 }
 
 const calls = {

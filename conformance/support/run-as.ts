@@ -1,4 +1,4 @@
-import type { Pool, QueryResult } from 'pg';
+import type { Pool, PoolClient, QueryResult } from 'pg';
 
 /** Identity of a statement: role, account id and headers, as the server passes them to PostgreSQL. */
 export interface Caller {
@@ -20,10 +20,28 @@ export function withSession(caller: Caller, sessionId: string): Caller {
 
 /** Runs one statement under row level security and commits. */
 export async function runAs(sql: Pool, caller: Caller, text: string, values: unknown[] = []): Promise<QueryResult> {
-  const { role, id, headers = {} } = caller;
   const client = await sql.connect();
   try {
+    return await runOn(client, caller, text, values);
+  } finally {
+    client.release();
+  }
+}
+
+/** As `runAs`, on a connection that the test holds. */
+export async function runOn(
+  client: PoolClient,
+  caller: Caller,
+  text: string,
+  values: unknown[] = [],
+  settings: Record<string, string> = {},
+): Promise<QueryResult> {
+  const { role, id, headers = {} } = caller;
+  try {
     await client.query('begin');
+    for (const [name, value] of Object.entries(settings)) {
+      await client.query('select set_config($1, $2, true)', [name, value]);
+    }
     await client.query('select auth.require_session(null, $1, null)', [id ?? null]);
     await client.query(
       `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
@@ -36,8 +54,6 @@ export async function runAs(sql: Pool, caller: Caller, text: string, values: unk
   } catch (error) {
     await client.query('rollback');
     throw error;
-  } finally {
-    client.release();
   }
 }
 

@@ -1,4 +1,5 @@
-import type { PoolClient } from 'pg';
+import type { PoolClient, QueryResult } from 'pg';
+import { type Caller, runOn } from './run-as.ts';
 
 interface TableReads {
   /** Number of sequential scans. */
@@ -17,6 +18,25 @@ export async function countTableReads(
   await work();
   const after = await readCounters(client, table);
   return { scans: after.scans - before.scans, rows: after.rows - before.rows };
+}
+
+/**
+ * Table statistics of one statement under row level security, and its result. `avoidScans` is for tables of a test, so small or
+ * so much one member's that a sequential scan would be right.
+ */
+export async function countReadsAs(
+  client: PoolClient,
+  caller: Caller,
+  table: string,
+  text: string,
+  { avoidScans = false } = {},
+): Promise<TableReads & { result: QueryResult }> {
+  let result!: QueryResult;
+  const settings: Record<string, string> = avoidScans ? { enable_seqscan: 'off' } : {};
+  const reads = await countTableReads(client, table, async () => {
+    result = await runOn(client, caller, text, [], settings);
+  });
+  return { ...reads, result };
 }
 
 async function readCounters(client: PoolClient, table: string): Promise<TableReads> {

@@ -2,7 +2,8 @@ import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newCommunityMember } from '../../support/moderation-calls.ts';
-import { countTableReads } from '../../support/table-reads.ts';
+import { member } from '../../support/run-as.ts';
+import { countReadsAs } from '../../support/table-reads.ts';
 
 // Query cost of the feed in rows read by PostgreSQL, with statements as REST makes them of the feed's keyset filter.
 
@@ -30,16 +31,7 @@ afterAll(async () => {
 });
 
 function rowsRead(text: string) {
-  return countTableReads(client, 'public.posts', async () => {
-    await client.query('begin');
-    await client.query('select auth.require_session(null, $1, null)', [maya.id]);
-    await client.query('set local role authenticated');
-    await client.query(`select set_config('request.jwt.claims', $1, true)`, [
-      JSON.stringify({ sub: maya.id, role: 'authenticated' }),
-    ]);
-    await client.query(text);
-    await client.query('commit');
-  });
+  return countReadsAs(client, member(maya.id), 'public.posts', text);
 }
 
 const far = `now() - interval '10 days'`;
