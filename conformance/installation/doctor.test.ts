@@ -1,41 +1,21 @@
 import { execFile } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpsServer, type Server as HttpsServer } from 'node:https';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { temporaryFolder } from '@kindling/test-kit/cluster';
-import { asSuperuser, bootstrap, startExternalPostgres } from '@kindling/test-kit/external-postgres';
 import { type Installation, startInstallation } from '@kindling/test-kit/installation';
 import { startSmtpServer } from '@kindling/test-kit/smtp-server';
 import { createClient } from '@supabase/supabase-js';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { examine, found, freePort } from '../support/doctor.ts';
 import { png } from '../support/file-fixtures.ts';
 
-const program = fileURLToPath(new URL('../../apps/server/src/doctor/main.ts', import.meta.url));
 const tls = (name: string) => fileURLToPath(new URL(`fixtures/tls/${name}`, import.meta.url));
-const production = { CONTACT_EMAIL: 'hello@kindling.example', ALLOW_UNCONFIRMED_EMAIL: '1' };
-
-/** Runs the command; resolves with its exit code and its words, each finding in one line. */
-function examine(env: Record<string, string>, { args = [] as string[], dotenv = '' } = {}) {
-  const cwd = temporaryFolder('doctor-');
-  if (dotenv !== '') writeFileSync(join(cwd, '.env'), dotenv, { mode: 0o600 });
-  return new Promise<{ code: number; said: string }>((resolve) => {
-    execFile(
-      process.execPath,
-      ['--disable-warning=ExperimentalWarning', program, ...args],
-      { cwd, env: { PATH: process.env.PATH ?? '', MIN_FREE_DISK_MB: '1', ...env } },
-      (error, stdout, stderr) =>
-        resolve({ code: error ? Number(error.code) : 0, said: (stdout + stderr).replaceAll(/\n {27}/g, ' ') }),
-    );
-  });
-}
-
-const found = (level: string, about: string, text: string) =>
-  expect.stringMatching(new RegExp(`^  ${level} +${about} .*${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'm'));
 
 let dataDir: string;
 let installation: Installation | undefined;
@@ -71,7 +51,10 @@ beforeAll(async () => {
 });
 afterAll(stop);
 
-test('an installation that is well is said to be, while it runs and while it does not, and nothing is changed', async () => {
+// It is stopped and started between.
+test('an installation that is well is said to be, while it runs and while it does not, and nothing is changed', {
+  timeout: 180_000,
+}, async () => {
   const running = await examine({ DATA_DIR: dataDir });
   expect(running).toEqual({ code: 0, said: found('ok', 'Server', 'and is ready') });
   expect(running.said).toEqual(found('ok', 'Files', 'The database lists 3 files; each is there'));
@@ -232,59 +215,6 @@ test('backups that are late, damaged, or cannot be written', async () => {
   expect(unwritable.said).toEqual(found('problem', 'Backups', 'can’t be written (ENOTDIR)'));
 });
 
-test('a PostgreSQL that is away, refuses, hangs, is short of connections, logs what people write or may lose it', async () => {
-  const folder = temporaryFolder('data-');
-  mkdirSync(join(folder, 'storage'));
-  const said = async (url: string) => (await examine({ DATA_DIR: folder, DATABASE_URL: url, ...production })).said;
-  const port = await freePort();
-  expect(await said(`postgresql://a:b@127.0.0.1:${port}/c`)).toEqual(
-    found('problem', 'PostgreSQL', `Nothing listens at 127.0.0.1:${port}`),
-  );
-  const silent = createServer(() => {}).listen(0, '127.0.0.1');
-  await once(silent, 'listening');
-  const { port: silentPort } = silent.address() as AddressInfo;
-  expect(await said(`postgresql://a:b@127.0.0.1:${silentPort}/c`)).toEqual(
-    found('problem', 'PostgreSQL', 'takes connections, but doesn’t answer'),
-  );
-  silent.close();
-
-  const server = await startExternalPostgres(15, {
-    max_connections: '30',
-    log_min_duration_statement: '0',
-    log_error_verbosity: 'default',
-  });
-  try {
-    const ownerUrl = await bootstrap(server.superuserUrl);
-    const wrong = new URL(ownerUrl);
-    wrong.password = 'something else';
-    expect(await said(wrong.href)).toEqual(found('problem', 'PostgreSQL', 'refuses the password of kindling_owner'));
-    wrong.href = ownerUrl;
-    wrong.pathname = '/elsewhere';
-    expect(await said(wrong.href)).toEqual(found('problem', 'PostgreSQL', 'has no database elsewhere'));
-    await asSuperuser(server.superuserUrl, [
-      `create role plain login password 'plain'`,
-      'grant connect on database kindling to plain',
-    ]);
-    wrong.href = ownerUrl;
-    Object.assign(wrong, { username: 'plain', password: 'plain' });
-    expect(await said(wrong.href)).toEqual(found('problem', 'PostgreSQL', 'plain lacks CREATEROLE or BYPASSRLS'));
-    const all = await said(ownerUrl);
-    expect(all).toEqual(found('ok', 'PostgreSQL', 'PostgreSQL 15'));
-    expect(all).toEqual(found('problem', 'PostgreSQL', 'and this server may take 38'));
-    expect(all).toEqual(found('problem', 'PostgreSQL', 'fsync and full_page_writes are off'));
-    expect(all).toEqual(found('note', 'Migrations', 'The database is empty'));
-    // An owner who may not set log_min_messages, as many hosts have it.
-    await asSuperuser(server.superuserUrl, [
-      `create role hosted login createrole bypassrls password 'hosted'`,
-      'create database hosted owner hosted',
-    ]);
-    Object.assign(wrong, { username: 'hosted', password: 'hosted', pathname: '/hosted' });
-    expect(await said(wrong.href)).toEqual(found('problem', 'PostgreSQL', 'It logs statements with their parameters'));
-  } finally {
-    await server.stop();
-  }
-});
-
 test('the address: a certificate that ran out or is not trusted, another installation, and sockets that do not come through', async () => {
   const settings = (port: number) => ({ DATA_DIR: dataDir, SITE_URL: `https://localhost:${port}` });
   const expired = await listen('expired.pem', () => {});
@@ -331,13 +261,4 @@ async function listen(cert: string, set: (server: HttpsServer) => void) {
       server.closeAllConnections();
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
