@@ -52,7 +52,7 @@ test('sign-in with a wallet is switched off, in GoTrue’s words', async () => {
   expect(ethereum.error?.message).toBe('Web3 provider is disabled');
 });
 
-test('identities are not linked by hand: there is no other provider', async () => {
+test('identities are not linked by hand where that is not allowed', async () => {
   const { auth } = maya.client;
   const { data } = await auth.getUserIdentities();
   const [identity] = data?.identities ?? [];

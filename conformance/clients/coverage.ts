@@ -25,10 +25,7 @@ const oauthServer = refused(
   'this is no OAuth server, and takes no providers over the network',
   'No OAuth server, and providers are set by configuration; GoTrue’s feature_disabled',
 );
-const linking = refused(
-  'identities are not linked by hand: there is no other provider',
-  'No other provider; GoTrue’s manual_linking_disabled',
-);
+const linking = supported('an identity is linked and unlinked by hand, by its owner, and never the last one');
 const recoveryCodes = partial(
   'recovery codes as the library has them: made, counted, used, made anew and removed',
   'They are no factor of their own: their id is the account’s',
@@ -101,13 +98,12 @@ export const coverage: Readonly<Record<string, Readonly<Record<string, Coverage>
     signOut: supported('supabase-js signs out without a payload, and the access token is dead at once'),
     signInAnonymously: supported('where it is allowed, somebody signs in without an address, and policies can tell'),
     reauthenticate: supported('a nonce that is mailed to her stands in for her password, once, and is nobody else’s'),
-    signInWithOAuth: refused(
-      '[LIB-15] /authorize leads nowhere, and a client can tell beforehand',
-      'No other provider; GoTrue’s validation_failed',
+    signInWithOAuth: partial(
+      'somebody new signs in with a provider: authorization code, PKCE on both sides, and an account',
+      'Google and any OpenID Connect issuer, by configuration; no provider_token (decision 91)',
     ),
-    signInWithIdToken: refused(
-      '[LIB-05] POST /token?grant_type=id_token says that the provider is not enabled',
-      'No other provider; GoTrue’s provider_disabled',
+    signInWithIdToken: supported(
+      'an ID token signs in with its nonce, once, where it is of the provider and for this client',
     ),
     ...all('linkIdentity unlinkIdentity', linking),
     signInWithSSO: refused('[LIB-11] POST /sso says that single sign-on is off', 'No SAML; saml_provider_disabled'),

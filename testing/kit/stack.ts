@@ -14,6 +14,8 @@ export type StackOptions = Partial<
     | 'seedDemo'
     | 'confirmEmail'
     | 'anonymousSignIns'
+    | 'providers'
+    | 'manualLinking'
     | 'aggregates'
     | 'mail'
     | 'contacts'

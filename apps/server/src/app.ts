@@ -2,6 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { sendAuthMail } from './auth/mail/send-auth-mail.ts';
 import { createPasswordHasher } from './auth/passwords/password-hashing.ts';
 import { authPlugin } from './auth/plugin.ts';
+import { createProviders } from './auth/providers/provider.ts';
 import { registerScheduledBackups } from './backup/scheduled-backups.ts';
 import { calendarPlugin } from './calendar/calendar-plugin.ts';
 import type { Config } from './config/config.ts';
@@ -125,6 +126,7 @@ async function registerEverything(
     mode: config.mode,
     confirmEmail: config.confirmEmail,
     anonymousSignIns: config.anonymousSignIns,
+    manualLinking: config.manualLinking,
     siteUrl,
   };
   const mailer = createMailer({ smtpUrl: config.mail.smtpUrl, from: config.mail.from, owner });
@@ -199,6 +201,7 @@ async function registerEverything(
     seal,
     identify,
     passwords,
+    providers: createProviders(config.providers),
     disk,
     settings,
     log,
@@ -289,6 +292,7 @@ async function registerEverything(
       contactBusinessCompany: config.contacts.businessCompany,
       statistics: config.statistics,
       map: config.map,
+      signInProviders: config.providers.map(({ id, name }) => ({ id, name })),
     },
   });
   return (seconds) => {

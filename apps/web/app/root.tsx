@@ -53,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-country={values.country}
       data-measurement-id={values.measurementId}
       data-statistics-url={values.statisticsUrl}
+      data-sign-in-providers={values.signInProviders}
       suppressHydrationWarning
     >
       <head>

@@ -11,6 +11,8 @@ const statements = [
   // What an unproven confirmation took comes back within minutes or never.
   `update auth.flow_state set held_password = null, held_metadata = null
     where held_metadata is not null and auth_code_issued_at < now() - interval '1 hour'`,
+  `delete from private.oauth_states where created_at < now() - interval '1 hour'`,
+  'delete from private.used_id_tokens where expires_at < now()',
   `delete from auth.refresh_tokens where revoked_at < now() - interval '30 days'`,
   'delete from auth.sessions where not_after < now()',
   `delete from private.known_devices where last_signed_in_at < now() - interval '400 days'`,

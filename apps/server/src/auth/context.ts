@@ -9,6 +9,7 @@ import type { Seal } from '../platform/seal.ts';
 import type { SecurityLog } from '../platform/security-log.ts';
 import type { UserRow } from './accounts/user-row.ts';
 import type { PasswordHasher } from './passwords/password-hashing.ts';
+import type { Providers } from './providers/provider.ts';
 
 /** Dependencies of every operation of the auth service. */
 export interface AuthContext {
@@ -19,6 +20,7 @@ export interface AuthContext {
   seal: Seal;
   identify: Identify;
   passwords: PasswordHasher;
+  providers: Providers;
   disk: DiskSpace;
   settings: {
     mode: Mode;
@@ -26,6 +28,8 @@ export interface AuthContext {
     confirmEmail: boolean;
     /** Accounts without an address may be made. */
     anonymousSignIns: boolean;
+    /** Whether members may link and unlink identities. */
+    manualLinking: boolean;
     /** Where people reach the app, without a trailing slash. */
     siteUrl: string;
   };

@@ -37,9 +37,12 @@ import { recover } from './operations/recover.ts';
 import { resend } from './operations/resend.ts';
 import { signUp } from './operations/sign-up.ts';
 import { token } from './operations/token.ts';
-import { authorize, singleSignOn } from './operations/unsupported-providers.ts';
+import { singleSignOn } from './operations/unsupported-providers.ts';
 import { updateUser } from './operations/update-user.ts';
 import { redirectToLinkPage, submitLinkPage, verify } from './operations/verify.ts';
+import { authorize, authorizeLink } from './providers/authorize.ts';
+import { callback } from './providers/callback.ts';
+import { unlinkIdentity } from './providers/unlink-identity.ts';
 import { noteAccount, registerSecurityEvents } from './security-events.ts';
 import { authenticateUser } from './sessions/authenticate-user.ts';
 
@@ -70,6 +73,7 @@ export async function authPlugin(app: FastifyInstance, context: AuthContext): Pr
   });
 
   app.get('/authorize', anybody(authorize));
+  app.get('/callback', anybody(callback));
 
   app.get('/settings', keyholder(getSettings));
   app.post('/signup', keyholder(signUp));
@@ -84,6 +88,8 @@ export async function authPlugin(app: FastifyInstance, context: AuthContext): Pr
   app.put('/user', person(updateUser));
   app.post('/logout', person(logout));
   app.get('/reauthenticate', person(reauthenticate));
+  app.get('/user/identities/authorize', person(authorizeLink));
+  app.delete('/user/identities/:id', person(unlinkIdentity));
 
   app.post('/factors', person(enrolFactor));
   app.post('/factors/:id/challenge', person(challengeFactor));

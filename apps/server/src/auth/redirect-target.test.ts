@@ -7,7 +7,7 @@ const siteUrl = 'https://kindling.example';
 function lead(redirectTo: unknown): string {
   const request = { query: { redirect_to: redirectTo } } as FastifyRequest;
   return redirectTarget(
-    { settings: { siteUrl, mode: 'production', confirmEmail: true, anonymousSignIns: false } },
+    { settings: { siteUrl, mode: 'production', confirmEmail: true, anonymousSignIns: false, manualLinking: false } },
     request,
   );
 }

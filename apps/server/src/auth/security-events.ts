@@ -7,6 +7,8 @@ interface AuthResponse {
   refused: string | undefined;
   /** Whether the account is known: of a link, that it has opened a session. */
   known: boolean;
+  /** How the session that it has opened was. */
+  method: string | undefined;
   query: Record<string, unknown>;
   body: Record<string, unknown>;
 }
@@ -18,7 +20,7 @@ const wrongFactorCode = new Set(['mfa_verification_failed', 'mfa_challenge_expir
 
 /** Security event of each route's response, if any. */
 const rules: Readonly<Record<string, EventRule>> = {
-  'POST /token': ({ refused, query }) => {
+  'POST /token': ({ refused, query, method }) => {
     const way = query.grant_type;
     if (way === 'password') {
       if (!refused) return { event: 'sign_in', detail: 'password' };
@@ -26,8 +28,15 @@ const rules: Readonly<Record<string, EventRule>> = {
     }
     if (way === 'refresh_token')
       return refused === 'refresh_token_already_used' ? { event: 'token_reused' } : undefined;
+    if (way === 'id_token') return refused ? undefined : { event: 'sign_in', detail: 'provider' };
     if (way !== 'pkce') return undefined;
-    return refused ? { event: 'code_failed', detail: 'pkce' } : { event: 'sign_in', detail: 'link' };
+    return refused
+      ? { event: 'code_failed', detail: 'pkce' }
+      : { event: 'sign_in', detail: method === 'oauth' ? 'provider' : 'link' };
+  },
+  'GET /callback': ({ refused, known }) => {
+    if (refused) return { event: 'code_failed', detail: 'provider' };
+    return known ? { event: 'sign_in', detail: 'provider' } : undefined;
   },
   'POST /signup': ({ refused }) => (refused ? undefined : { event: 'sign_up' }),
   'POST /verify': ({ refused }) => {
@@ -61,10 +70,11 @@ const rules: Readonly<Record<string, EventRule>> = {
 const wrongPassword = new Set(['invalid_credentials', 'email_not_confirmed', 'user_banned']);
 
 /** Address of the account that a request turned out to be about, where its body does not name one. */
-const accounts = new WeakMap<FastifyRequest, string>();
+const accounts = new WeakMap<FastifyRequest, { email: string; method: string | undefined }>();
 
-export function noteAccount(request: FastifyRequest, email: string | null): void {
-  if (email) accounts.set(request, email);
+/** `method`: how it was signed in to by this request. */
+export function noteAccount(request: FastifyRequest, email: string | null, method?: string): void {
+  if (email) accounts.set(request, { email, method });
 }
 
 /** Records the security event of each auth response. */
@@ -77,11 +87,12 @@ export function registerSecurityEvents(app: FastifyInstance, securityLog: Securi
     const recorded = rule?.({
       refused: typeof refused === 'string' ? refused : undefined,
       known: accounts.has(request),
+      method: accounts.get(request)?.method,
       query: request.query as Record<string, unknown>,
       body,
     });
     if (!recorded) return;
-    const email = accounts.get(request) ?? body.email;
+    const email = accounts.get(request)?.email ?? body.email;
     const facts: SecurityFacts = {
       detail: recorded.detail,
       email: typeof email === 'string' ? email.trim() : undefined,

@@ -48,6 +48,10 @@ export interface Config {
   aggregates: boolean;
   /** Whether accounts without an address may be made. */
   anonymousSignIns: boolean;
+  /** OpenID Connect providers that people may sign in with. */
+  providers: readonly ProviderSettings[];
+  /** Whether members may link and unlink identities of providers. */
+  manualLinking: boolean;
   trustProxy: number;
   /** How long a stopping server tells its load balancer so before it goes. */
   drainSeconds: number;
@@ -59,6 +63,19 @@ export interface Config {
   /** Folder of nightly backups; age keys: who may read them, and the key that does. */
   backup: { folder: string | undefined; recipient: string | undefined; identity: string | undefined };
   logLevel: NonNullable<Environment['LOG_LEVEL']>;
+}
+
+/** OpenID Connect provider. */
+export interface ProviderSettings {
+  /** What clients call it: `google`, or `custom:oidc`. */
+  id: string;
+  /** What people call it. */
+  name: string;
+  issuer: string;
+  /** The first one is that of the website; the others are apps whose ID tokens are taken. */
+  clientIds: readonly [string, ...string[]];
+  /** Undefined for a public client, which has PKCE alone. */
+  clientSecret: string | undefined;
 }
 
 /** Where members' files are: a folder of DATA_DIR, or a bucket. */
@@ -137,6 +154,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     confirmEmail: raw.SMTP_URL !== undefined,
     aggregates: raw.REST_AGGREGATES,
     anonymousSignIns: raw.ALLOW_ANONYMOUS_SIGN_INS,
+    providers: providersOf(raw),
+    manualLinking: raw.ALLOW_MANUAL_LINKING,
     trustProxy: raw.TRUST_PROXY,
     drainSeconds: raw.DRAIN_SECONDS,
     minFreeDisk: raw.MIN_FREE_DISK_MB * 1024 * 1024,
@@ -149,6 +168,26 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     },
     logLevel: raw.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
   };
+}
+
+function providersOf(raw: Environment): ProviderSettings[] {
+  const google = clientIdsOf(raw.GOOGLE_CLIENT_ID);
+  const own = clientIdsOf(raw.OIDC_CLIENT_ID);
+  const providers: ProviderSettings[] = [];
+  if (google) {
+    const settings = { id: 'google', name: 'Google', issuer: 'https://accounts.google.com' };
+    providers.push({ ...settings, clientIds: google, clientSecret: raw.GOOGLE_CLIENT_SECRET });
+  }
+  if (raw.OIDC_ISSUER && own) {
+    const settings = { id: 'custom:oidc', name: raw.OIDC_NAME, issuer: raw.OIDC_ISSUER };
+    providers.push({ ...settings, clientIds: own, clientSecret: raw.OIDC_CLIENT_SECRET });
+  }
+  return providers;
+}
+
+function clientIdsOf(text: string | undefined): [string, ...string[]] | undefined {
+  const [first, ...others] = text?.split(/[\s,]+/).filter(Boolean) ?? [];
+  return first === undefined ? undefined : [first, ...others];
 }
 
 function fileSettingsOf(raw: Environment): FileSettings {
@@ -174,7 +213,7 @@ function modeOf(raw: Environment): Mode {
 }
 
 function problemsOf(raw: Environment, mode: Mode): string[] {
-  const problems = problemsOfFiles(raw);
+  const problems = [...problemsOfFiles(raw), ...problemsOfProviders(raw)];
   if (mode !== 'production') return problems;
   if (raw.SMTP_URL === undefined && !raw.ALLOW_UNCONFIRMED_EMAIL) {
     problems.push(
@@ -199,5 +238,14 @@ function problemsOfFiles(raw: Environment): string[] {
     problems.push('FILES_IN is s3, and S3_BUCKET is missing. Name the bucket.');
   if ((raw.S3_ACCESS_KEY_ID === undefined) !== (raw.S3_SECRET_ACCESS_KEY === undefined))
     problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together. Set both, or neither.');
+  return problems;
+}
+
+function problemsOfProviders(raw: Environment): string[] {
+  const problems: string[] = [];
+  if (raw.GOOGLE_CLIENT_ID !== undefined && raw.GOOGLE_CLIENT_SECRET === undefined)
+    problems.push('GOOGLE_CLIENT_SECRET is missing. Google gives it together with GOOGLE_CLIENT_ID.');
+  if ((raw.OIDC_ISSUER === undefined) !== (raw.OIDC_CLIENT_ID === undefined))
+    problems.push('OIDC_ISSUER and OIDC_CLIENT_ID belong together. Set both, or neither.');
   return problems;
 }

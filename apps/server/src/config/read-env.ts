@@ -32,6 +32,12 @@ const corsOrigins = optional
   .transform((value): '*' | string[] => (value === undefined || value === '*' ? '*' : split(value)))
   .pipe(z.union([z.literal('*'), originsOf]));
 
+/** What a provider says is worth as much as the connection it says it on: http is for this machine alone. */
+function isSafeIssuer(issuer: string): boolean {
+  const { protocol, hostname } = new URL(issuer);
+  return protocol === 'https:' || ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
+}
+
 const encryptionKey = optional
   .refine((value) => value === undefined || Buffer.from(value, 'base64').length === 32, 'It is 32 bytes as base64')
   .transform((value) => (value === undefined ? undefined : Buffer.from(value, 'base64')));
@@ -78,6 +84,18 @@ const settings = {
   MAP_ORIGINS: origins,
   ALLOW_UNCONFIRMED_EMAIL: flag,
   ALLOW_ANONYMOUS_SIGN_INS: flag,
+  ALLOW_MANUAL_LINKING: flag,
+  GOOGLE_CLIENT_ID: optional,
+  GOOGLE_CLIENT_SECRET: optional,
+  OIDC_ISSUER: optional.pipe(
+    z
+      .url({ protocol: /^https?$/ })
+      .refine(isSafeIssuer, 'It begins with https')
+      .optional(),
+  ),
+  OIDC_CLIENT_ID: optional,
+  OIDC_CLIENT_SECRET: optional,
+  OIDC_NAME: orElse('single sign-on').pipe(z.string().max(40)),
   REST_AGGREGATES: flag,
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   DRAIN_SECONDS: orElse('0').pipe(z.coerce.number<string>().min(0).max(300)),

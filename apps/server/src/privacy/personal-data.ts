@@ -288,6 +288,8 @@ export const excludedTables: readonly ExcludedTable[] = [
   { table: 'auth.one_time_tokens', why: keys },
   { table: 'auth.flow_state', why: keys },
   { table: 'auth.mfa_challenges', why: keys },
+  { table: 'private.oauth_states', why: keys },
+  { table: 'private.used_id_tokens', why: hashes },
   { table: 'private.recovery_codes', why: keys },
   { table: 'public.draft_keys', why: keys },
   { table: 'private.listing_links', why: keys },

@@ -43,7 +43,7 @@ test('mail links are told from other addresses', () => {
     '/profile#message=Confirmation+link+accepted',
     '/?code=1',
   ];
-  const others = ['/', '/#main', '/quiz?code=1', '/about#access', '/?error=x'];
+  const others = ['/', '/#main', '/quiz?code=1', '/about#access', '/?error=x', '/auth?error=x#error=x'];
   const verdict = (path: string) => isMailLink(new URL(path, 'https://kindling.example'));
   expect(links.map(verdict)).toEqual(links.map(() => true));
   expect(others.map(verdict)).toEqual(others.map(() => false));

@@ -6,6 +6,8 @@ import { CodeStep } from '../features/account/settings/two-step/code-step.tsx';
 import { AuthAside } from '../features/account/sign-in/auth-aside.tsx';
 import { AuthPanel } from '../features/account/sign-in/auth-panel.tsx';
 import { AuthPlaceholder } from '../features/account/sign-in/auth-placeholder.tsx';
+import type { ProviderSignIn } from '../features/account/sign-in/provider/provider-sign-in.ts';
+import { useProviderReturn } from '../features/account/sign-in/provider/use-provider-return.ts';
 import { useAfterAuth } from '../features/account/sign-in/use-after-auth.ts';
 import { useRedirectSignedIn } from '../features/account/sign-in/use-redirect-signed-in.ts';
 import { VisitorPageLink } from '../features/account/sign-in/visitor-page-link.tsx';
@@ -41,9 +43,10 @@ export default function Auth() {
   const fromQuiz = params.get('from') === 'quiz';
   const mode = params.get('mode');
   const resetting = mode === 'reset' && !newLinkRequested;
-  const redirecting = status === 'in' && !busy && !resetting;
-  useRedirectSignedIn(redirecting, fromQuiz);
   const after = useAfterAuth(fromQuiz, () => (fromQuiz ? '/onboarding' : (takeReturnPath() ?? '/')));
+  const provider = useProviderReturn(enterByProvider);
+  const redirecting = status === 'in' && !busy && !provider.pending && !resetting;
+  useRedirectSignedIn(redirecting, fromQuiz);
 
   if (status === 'second-factor' && secondStepUser?.id !== session.session.user.id)
     setSecondStepUser(session.session.user);
@@ -54,17 +57,26 @@ export default function Auth() {
     setBusy(false);
   }
 
+  async function enterByProvider({ secondStep, joined }: ProviderSignIn) {
+    if (secondStep) return;
+    // Until the redirect is over.
+    setBusy(true);
+    await (joined ? after.afterSignUp({ signedIn: true }) : after.afterSignIn());
+  }
+
   function panel() {
     if (secondStepUser && (status === 'second-factor' || busy)) {
       return <CodeStep user={secondStepUser} onBusy={setBusy} onPassed={passed} />;
     }
     if (resetting) return <ResetPasswordView onRequestNewLink={() => setNewLinkRequested(true)} />;
-    if (status === 'loading' || redirecting) return <AuthPlaceholder />;
+    if (status === 'loading' || redirecting || provider.pending || (busy && status === 'in'))
+      return <AuthPlaceholder />;
     return (
       <AuthPanel
         firstMode={mode === 'sign-up' || (fromQuiz && result) ? 'sign-up' : 'sign-in'}
         firstView={newLinkRequested || mode === 'forgotten' ? 'forgotten' : 'credentials'}
         fromQuiz={fromQuiz}
+        providerError={provider.error}
         onBusy={setBusy}
         onSignedIn={() => after.afterSignIn()}
         onSignedUp={after.afterSignUp}

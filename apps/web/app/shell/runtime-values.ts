@@ -12,6 +12,8 @@ export interface RuntimeValues {
   /** Visitor statistics: the id, and where hits go; empty where there are none. */
   measurementId: string;
   statisticsUrl: string;
+  /** Sign-in providers ({@link SignInProvider}) as JSON; empty where there are none. */
+  signInProviders: string;
   /** Map style; empty where there is no map. */
   mapStyle: string;
   /** Whether this document's policy lets the map style load. */
@@ -28,6 +30,7 @@ const placeholders: RuntimeValues = {
   country: '%KINDLING_COUNTRY%',
   measurementId: '%KINDLING_MEASUREMENT_ID%',
   statisticsUrl: '%KINDLING_STATISTICS_URL%',
+  signInProviders: '%KINDLING_SIGN_IN_PROVIDERS%',
   mapStyle: '',
   mapAllowed: false,
 };
@@ -37,7 +40,7 @@ export function runtimeValues(): RuntimeValues {
   if (typeof document === 'undefined') return placeholders;
   const { dataset } = document.documentElement;
   const { contactEmail = '', socialUrl = '', demoNote = '', year = '', siteUrl = '' } = dataset;
-  const { country = '', measurementId = '', statisticsUrl = '', mapStyle = '' } = dataset;
+  const { country = '', measurementId = '', statisticsUrl = '', signInProviders = '', mapStyle = '' } = dataset;
   return {
     contactEmail,
     socialUrl,
@@ -47,6 +50,7 @@ export function runtimeValues(): RuntimeValues {
     country,
     measurementId,
     statisticsUrl,
+    signInProviders,
     mapStyle,
     mapAllowed: 'mapAllowed' in dataset,
   };

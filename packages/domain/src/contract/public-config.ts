@@ -1,3 +1,9 @@
+/** Provider that people may sign in with: what clients call it, and what people do. */
+export interface SignInProvider {
+  id: string;
+  name: string;
+}
+
 /** Public configuration of the browser: the body of `GET /config.json`. */
 export interface PublicConfig {
   /** Backend URL; empty for the page's own origin. */
@@ -14,6 +20,8 @@ export interface PublicConfig {
   contactBusinessCompany: string;
   /** Analytics, where configured. */
   statistics?: { measurementId: string; url: string } | undefined;
+  /** OpenID Connect providers that people may sign in with, where configured. */
+  signInProviders?: readonly SignInProvider[] | undefined;
   /** Map style, where configured, and the origins from which it loads. */
   map?: { styleUrl: string; origins: readonly string[] } | undefined;
 }

@@ -82,6 +82,13 @@ export function anonymousSignUpLimits(request: FastifyRequest): RateLimit[] {
   );
 }
 
+/** Rate limits of sign-ins with a provider, by network alone: whose it is only the provider says. */
+export function providerLimits(request: FastifyRequest): RateLimit[] {
+  return networksOf(request, 'orTogether').map(({ key, factor }) =>
+    rateLimit(digest('provider-network', key), perNetwork.signIn * factor, { scope: 'network' }),
+  );
+}
+
 function signUpLimit(request: FastifyRequest, email: string): RateLimit {
   const key = digest('sign-up', networkOf(request) ?? 'unknown', email);
   return rateLimit(key, attempts.signUp.max, { message: tooManySignUps });

@@ -10,14 +10,12 @@ interface DisabledFeature {
   access: 'keyholder' | 'person' | 'operator';
 }
 
-const linking = { code: 'manual_linking_disabled', message: 'Manual linking is disabled', access: 'person' } as const;
 const passkeys = { code: 'passkey_disabled', message: 'Passkeys are disabled' };
 const oauthServer = { code: 'feature_disabled', message: 'OAuth server is disabled' };
 const customProviders = { code: 'feature_disabled', message: 'Custom OAuth providers are disabled' };
 
 /** What this installation does not offer, by GoTrue's paths, and what GoTrue answers where it is switched off. */
 const features: readonly DisabledFeature[] = [
-  { url: '/user/identities/*', ...linking },
   { url: '/passkeys', ...passkeys, access: 'person' },
   { url: '/passkeys/authentication/*', ...passkeys, access: 'keyholder' },
   { url: '/passkeys/*', ...passkeys, access: 'person' },

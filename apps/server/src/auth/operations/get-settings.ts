@@ -1,9 +1,14 @@
 import type { AuthContext } from '../context.ts';
 
 /** GET /settings: what a client may offer. */
-export function getSettings({ settings: { confirmEmail, anonymousSignIns } }: AuthContext) {
+export function getSettings({ providers, settings: { confirmEmail, anonymousSignIns } }: AuthContext) {
   return {
-    external: { email: true, phone: false, anonymous_users: anonymousSignIns },
+    external: {
+      email: true,
+      phone: false,
+      anonymous_users: anonymousSignIns,
+      ...Object.fromEntries(providers.settings.map(({ id }) => [id, true])),
+    },
     disable_signup: false,
     mailer_autoconfirm: !confirmEmail,
     phone_autoconfirm: false,

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { AuthContext } from '../context.ts';
 import { invalid } from '../errors.ts';
+import { signInWithIdToken } from '../providers/token-id-token.ts';
 import { signInWithPassword } from './token-password.ts';
 import { exchangeCode } from './token-pkce.ts';
 import { refreshSession } from './token-refresh.ts';
-import { signInWithIdToken, signInWithWeb3 } from './unsupported-providers.ts';
+import { signInWithWeb3 } from './unsupported-providers.ts';
 
 /** POST /token: dispatches on `grant_type`. */
 export function token(context: AuthContext, request: FastifyRequest): Promise<Record<string, unknown>> {

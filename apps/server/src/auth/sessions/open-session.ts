@@ -13,7 +13,7 @@ import { noteAccount } from '../security-events.ts';
 import { createSecret, digest } from '../tokens/secrets.ts';
 import { deviceHash } from './known-devices.ts';
 
-export type AuthenticationMethod = 'password' | 'otp' | 'recovery' | 'anonymous';
+export type AuthenticationMethod = 'password' | 'otp' | 'recovery' | 'anonymous' | 'oauth';
 
 export interface SessionRow extends UserRow {
   session_id: string;
@@ -90,7 +90,7 @@ export async function openSession(
   ]);
   const [row] = rows;
   if (!row) throw invalidCredentials();
-  noteAccount(request, row.email);
+  noteAccount(request, row.email, method);
   return sessionJson(context, row, refreshToken);
 }
 

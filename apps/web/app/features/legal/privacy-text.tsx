@@ -35,9 +35,10 @@ export function PrivacyText() {
       <h3>When you have an account</h3>
       <p>
         We keep your name, your email address and your password, the last only in a form from which it cannot be read
-        back. We keep the moment at which you confirmed that you are 18 or over. Your quiz result, your goals, the
-        things you choose and the profile you fill in (age, place and picture are up to you) are kept so that you find
-        them again on any device.
+        back. If you sign in with an account you have elsewhere, we keep what it tells us in place of the password: your
+        name and email, its number for you and the address of your picture. We keep the moment at which you confirmed
+        that you are 18 or over. Your quiz result, your goals, the things you choose and the profile you fill in (age,
+        place and picture are up to you) are kept so that you find them again on any device.
       </p>
       <p>
         If you tell us what fits your life (budget, town, times, what you need at a venue), that is kept for you alone.

@@ -11,7 +11,7 @@ export function emailRedirectUrl(): string {
 }
 
 /** The auth service, after the page has subscribed to it: the next page has to know of the sign-in. */
-async function listeningAuthService() {
+export async function listeningAuthService() {
   await followSession();
   return (await getSupabase()).auth;
 }

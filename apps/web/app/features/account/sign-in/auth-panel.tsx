@@ -1,10 +1,13 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/button.tsx';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { ForgotPasswordForm } from '../password-reset/forgot-password-form.tsx';
 import { signIn, signUp } from './auth-actions.ts';
 import { CheckEmail } from './check-email.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
+import { ProviderButtons } from './provider/provider-buttons.tsx';
+import { signInProviders } from './provider/provider-sign-in.ts';
 import { type Mode, signInLabelsFor } from './sign-in-labels.ts';
 import type { Credentials } from './use-credentials.ts';
 
@@ -14,6 +17,8 @@ interface AuthPanelProps {
   firstMode: Mode;
   firstView: View;
   fromQuiz: boolean;
+  /** Why a sign-in with a provider, from which she is just back, failed. */
+  providerError: string | undefined;
   /** True before anything is sent, false after a refusal: in between the page must not redirect. */
   onBusy: (busy: boolean) => void;
   onSignedIn: () => Promise<void>;
@@ -21,12 +26,21 @@ interface AuthPanelProps {
 }
 
 /** Sign-in, sign-up, password recovery and confirmation, switched in place. */
-export function AuthPanel({ firstMode, firstView, fromQuiz, onBusy, onSignedIn, onSignedUp }: AuthPanelProps) {
+export function AuthPanel({
+  firstMode,
+  firstView,
+  fromQuiz,
+  providerError,
+  onBusy,
+  onSignedIn,
+  onSignedUp,
+}: AuthPanelProps) {
   const [mode, setMode] = useState(firstMode);
   const [view, setView] = useState(firstView);
   const [email, setEmail] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const labels = signInLabelsFor(mode, fromQuiz);
+  const [providers] = useState(signInProviders);
 
   async function send(values: Credentials) {
     onBusy(true);
@@ -70,6 +84,11 @@ export function AuthPanel({ firstMode, firstView, fromQuiz, onBusy, onSignedIn, 
           </h1>
           <p className="mt-2 mb-6 text-ink-soft">{labels.intro}</p>
         </div>
+        {providerError && (
+          <div className="mb-6">
+            <ErrorSummary errors={[{ message: providerError }]} attempt={1} />
+          </div>
+        )}
         <CredentialsForm
           mode={mode}
           fromQuiz={fromQuiz}
@@ -87,6 +106,7 @@ export function AuthPanel({ firstMode, firstView, fromQuiz, onBusy, onSignedIn, 
             </Button>
           </p>
         </CredentialsForm>
+        {providers.length > 0 && <ProviderButtons providers={providers} fromQuiz={fromQuiz} />}
       </div>
     </>
   );

@@ -1,0 +1,86 @@
+import AxeBuilder from '@axe-core/playwright';
+import { startStack } from '@kindling/test-kit';
+import { type OidcServer, startOidcServer } from '@kindling/test-kit/oidc-server';
+import type { Page } from '@playwright/test';
+import { test as base, expect } from '../support/fixtures.ts';
+
+const test = base.extend<object, { oidc: OidcServer }>({
+  oidc: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
+    async ({}, use) => {
+      const oidc = await startOidcServer();
+      await use(oidc);
+      await oidc.close();
+    },
+    { scope: 'worker' },
+  ],
+  stack: [
+    async ({ oidc }, use) => {
+      const stack = await startStack({ providers: [oidc.settings] });
+      await oidc.register(stack.url);
+      await use(stack);
+      await stack.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+async function continueAs(page: Page, name: string) {
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Continue with Example ID' }).click();
+  await page.getByRole('button', { name }).click();
+}
+
+test('somebody new signs in with a provider, and is a member who has agreed to the terms', async ({
+  page,
+  oidc,
+  stack,
+}) => {
+  oidc.accounts.set('nora', { email: 'nora@example.org', email_verified: true, name: 'Nora Bell' });
+  await continueAs(page, 'Continue as Nora Bell');
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'in');
+  await expect(page).toHaveURL('/');
+  const { rows } = await stack.sql.query(
+    `select raw_user_meta_data ->> 'name' as name, (select count(*)::int from private.terms_acceptances a where a.user_id = u.id) as terms
+       from auth.users u where email = 'nora@example.org'`,
+  );
+  expect(rows).toEqual([{ name: 'Nora Bell', terms: 1 }]);
+  const stored = await page.evaluate(() => [Object.keys(sessionStorage), location.href].join());
+  expect(stored).not.toMatch(/kindling-provider|code=/);
+});
+
+test('who cancels there is told so here, and can try again', async ({ page, oidc }) => {
+  oidc.accounts.set('nora', { email: 'nora@example.org', email_verified: true, name: 'Nora Bell' });
+  await continueAs(page, 'Cancel');
+  await expect(page.getByRole('alert')).toContainText('You didn’t finish signing in.');
+  await expect(page).toHaveURL('/auth');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Continue with Example ID' })).toBeVisible();
+});
+
+test('an address that isn’t confirmed there, and a code that this tab has not asked for, sign nobody in', async ({
+  page,
+  oidc,
+  allowConsole,
+}) => {
+  allowConsole(/status of 40[04]|sign-in with a provider failed/);
+  oidc.accounts.set('unconfirmed', { email: 'unconfirmed@example.org', email_verified: false, name: 'Una' });
+  await continueAs(page, 'Continue as Una');
+  await expect(page.getByRole('alert')).toContainText('Your email isn’t confirmed there yet.');
+  await page.goto('/auth?code=somebody-elses');
+  await expect(page.getByRole('alert')).toContainText('We couldn’t sign you in that way.');
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the buttons are accessible on a narrow screen (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/auth?mode=sign-up');
+    await expect(page.getByRole('button', { name: 'Continue with Example ID' })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    if (process.env.LOOK)
+      await page.screenshot({ path: `${process.env.LOOK}/provider-${colorScheme}.png`, fullPage: true });
+  });
+}
