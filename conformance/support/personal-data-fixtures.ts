@@ -136,6 +136,9 @@ const statements: Readonly<Record<string, string>> = {
   'auth.one_time_tokens': `insert into auth.one_time_tokens (user_id, token_type, token_hash, relates_to, expires_at)
     values (:me, 'recovery', sha256('c'), :address, now() + interval '1 hour')`,
   'auth.flow_state': `insert into auth.flow_state (user_id, code_challenge, code_challenge_method) values (:me, 'zqcanary', 'plain')`,
+  'private.oauth_states': `insert into private.oauth_states (state_hash, provider, secrets, redirect_to, link_session_id)
+    select sha256('s'), 'google', 'zqcanary', 'https://example.org/', s.id from auth.sessions s where s.user_id = :me limit 1`,
+  'private.used_id_tokens': `insert into private.used_id_tokens values (sha256('t'), now() + interval '1 hour')`,
 };
 
 /** Inserts at least one row of hers into every table with personal data. */

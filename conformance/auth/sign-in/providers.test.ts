@@ -58,8 +58,18 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 test('somebody new signs in with a provider: authorization code, PKCE on both sides, and an account', async () => {
   const { subject, email } = newSubject();
   const asking = client();
-  const { error, user } = await signIn(asking, subject);
+  const begun = await asking.auth.signInWithOAuth({ provider, options: { skipBrowserRedirect: true } });
+  const asked = await redirectOf(begun.data.url ?? '');
+  expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+    response_type: 'code',
+    code_challenge_method: 'S256',
+    redirect_uri: `${stack.url}/auth/v1/callback`,
+    nonce: expect.any(String),
+  });
+  const target = await redirectOf(await oidc.follow(asked.href, subject));
+  const { data: signedIn, error } = await asking.auth.exchangeCodeForSession(target.searchParams.get('code') ?? '');
   expect(error).toBeNull();
+  const { user } = signedIn;
   expect(user).toMatchObject({
     email,
     email_confirmed_at: expect.any(String),
