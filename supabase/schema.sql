@@ -825,6 +825,47 @@ begin
 end
 $function$;
 
+-- private.oauth_states
+
+create table private.oauth_states (
+  state_hash bytea not null,
+  provider text not null,
+  secrets text not null,
+  redirect_to text not null,
+  code_challenge text,
+  code_challenge_method text,
+  link_session_id uuid,
+  created_at timestamptz not null default now(),
+  constraint oauth_states_pkey primary key (state_hash),
+  constraint oauth_states_link_session_id_fkey foreign key (link_session_id) references auth.sessions(id) on delete cascade,
+  constraint oauth_states_code_challenge_check check (char_length(code_challenge) <= 128),
+  constraint oauth_states_code_challenge_method_check check (code_challenge_method = any (array['s256'::text, 'plain'::text])),
+  constraint oauth_states_provider_check check (char_length(provider) <= 100),
+  constraint oauth_states_redirect_to_check check (char_length(redirect_to) <= 4000),
+  constraint oauth_states_secrets_check check (char_length(secrets) <= 1000),
+  constraint oauth_states_state_hash_check check (octet_length(state_hash) = 32)
+);
+alter table private.oauth_states enable row level security;
+
+comment on table private.oauth_states is 'Sign-ins with a provider that are under way, for ten minutes.';
+
+create index oauth_states_created_at on private.oauth_states using btree (created_at);
+create index oauth_states_link_session_id on private.oauth_states using btree (link_session_id);
+
+-- private.used_id_tokens
+
+create table private.used_id_tokens (
+  token_hash bytea not null,
+  expires_at timestamptz not null,
+  constraint used_id_tokens_pkey primary key (token_hash),
+  constraint used_id_tokens_token_hash_check check (octet_length(token_hash) = 32)
+);
+alter table private.used_id_tokens enable row level security;
+
+comment on table private.used_id_tokens is 'ID tokens that were used, as hashes, until they expire.';
+
+create index used_id_tokens_expires_at on private.used_id_tokens using btree (expires_at);
+
 -- private.outbox
 
 create table private.outbox (
