@@ -1,6 +1,7 @@
 import { startStack } from '@kindling/test-kit';
 import { type OidcServer, startOidcServer } from '@kindling/test-kit/oidc-server';
 import type { Page } from '@playwright/test';
+import { generate } from 'otplib';
 import { expectNoViolations } from '../support/accessibility-steps.ts';
 import { test as base, expect } from '../support/fixtures.ts';
 
@@ -70,6 +71,27 @@ test('an address that isn’t confirmed there, and a code that this tab has not 
   await page.goto('/auth?code=somebody-elses');
   await expect(page.getByRole('alert')).toContainText('We couldn’t sign you in that way.');
   await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
+});
+
+test('a second factor is still asked for', async ({ page, context, oidc, stack, allowConsole }) => {
+  allowConsole(/status of 401/);
+  oidc.accounts.set('tess', { email: 'tess@example.org', email_verified: true, name: 'Tess' });
+  await continueAs(page, 'Continue as Tess');
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'in');
+  const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+  await stack.sql.query(
+    `insert into auth.mfa_factors (user_id, factor_type, status, secret)
+     select id, 'totp', 'verified', $1 from auth.users where email = 'tess@example.org'`,
+    [secret],
+  );
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await continueAs(page, 'Continue as Tess');
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused();
+  await page.getByLabel('6-digit code').fill(await generate({ secret }));
+  await page.getByRole('main').getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL('/');
 });
 
 test('the buttons are accessible, on a narrow screen and in the dark, too', async ({ page }) => {
