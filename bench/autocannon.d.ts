@@ -10,11 +10,11 @@ declare module 'autocannon' {
   }
 
   export interface Client {
-    setRequests(requests: { method: string; path: string; headers: Record<string, string> }[]): void;
+    setRequests(requests: { method: string; path: string; headers: Record<string, string>; body?: string }[]): void;
   }
 
   interface Result {
-    requests: { average: number };
+    requests: { average: number; total: number };
     latency: { p50: number; p99: number };
     errors: number;
     timeouts: number;

@@ -49,7 +49,9 @@ export async function status() {
 export async function bench(args) {
   await install();
   await build();
-  const [name = 'rest-read', ...rest] = args;
+  const [first = '', ...others] = args;
+  // Figures alone belong to the first of them: seconds and number of rounds.
+  const [name, rest] = first === '' || /^\d/.test(first) ? ['requests', args] : [first, others];
   return run(node, [...server, `bench/${name}.ts`, ...rest]);
 }
 

@@ -2139,6 +2139,7 @@ create policy "the second factor, where there is one, is shown" on public.blocks
   using (( select private.second_factor_done() as second_factor_done))
   with check (( select private.second_factor_done() as second_factor_done));
 
+create trigger forget_hidden_members after insert or delete on public.blocks for each statement execute function private.forget_hidden_members();
 create trigger part_bookings after insert on public.blocks for each row execute function private.part_bookings_after_block();
 create trigger prepare before insert on public.blocks for each row execute function private.prepare_block();
 create trigger within_bound_insert before insert on public.blocks for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
@@ -2185,6 +2186,7 @@ comment on table private.thread_blocks is 'Blocks made from a thread of class me
 create index thread_blocks_blocked_id on private.thread_blocks using btree (blocked_id);
 create index thread_blocks_class_id on private.thread_blocks using btree (class_id);
 
+create trigger forget_hidden_members after insert or delete on private.thread_blocks for each statement execute function private.forget_hidden_members();
 create trigger part_bookings after insert on private.thread_blocks for each row execute function private.part_bookings_after_block();
 
 -- public.member_cards
@@ -2224,7 +2226,8 @@ create policy "a member makes her own card" on public.member_cards
   with check (user_id = (( select auth.uid() as uid)));
 create policy "members see one another's cards, but for a block" on public.member_cards
   for select to authenticated
-  using (not (user_id in ( select private.hidden_members() as hidden_members)));
+  using (not (user_id in ( select h.id
+   from private.hidden_members() h(id))));
 create policy "nobody changes her name while suspended" on public.member_cards
   as restrictive for update to authenticated
   using (true)
@@ -2525,7 +2528,8 @@ create policy "a post carries only what everybody may read" on public.posts
   with check (private.is_listed(class_id, session_id));
 create policy "members read posts, but for blocks and what is hidden" on public.posts
   for select to authenticated
-  using (not (author_id in ( select private.hidden_members() as hidden_members)) and (hidden_at is null or author_id = (( select auth.uid() as uid)) or ( select private.is_moderator() as is_moderator)));
+  using (not (author_id in ( select h.id
+   from private.hidden_members() h(id))) and (hidden_at is null or author_id = (( select auth.uid() as uid)) or ( select private.is_moderator() as is_moderator)));
 create policy "nobody changes a post while suspended" on public.posts
   as restrictive for update to authenticated
   using (true)
@@ -2646,7 +2650,8 @@ create policy "a member removes her own comment" on public.comments
   where p.id = comments.post_id)));
 create policy "members read the comments of the posts they read, but for block" on public.comments
   for select to authenticated
-  using (not (author_id in ( select private.hidden_members() as hidden_members)) and (hidden_at is null or author_id = (( select auth.uid() as uid)) or ( select private.is_moderator() as is_moderator)) and (exists ( select
+  using (not (author_id in ( select h.id
+   from private.hidden_members() h(id))) and (hidden_at is null or author_id = (( select auth.uid() as uid)) or ( select private.is_moderator() as is_moderator)) and (exists ( select
    from public.posts p
   where p.id = comments.post_id)));
 create policy "nobody changes a comment while suspended" on public.comments
@@ -3043,14 +3048,17 @@ grant update (read_at) on public.notifications to authenticated;
 
 create policy "a member marks as read what she is told" on public.notifications
   for update to authenticated
-  using (user_id = (( select auth.uid() as uid)) and (actor_id is null or not (actor_id in ( select private.hidden_members() as hidden_members))))
+  using (user_id = (( select auth.uid() as uid)) and (actor_id is null or not (actor_id in ( select h.id
+   from private.hidden_members() h(id)))))
   with check (user_id = (( select auth.uid() as uid)));
 create policy "a member reads what she is told, but for blocks" on public.notifications
   for select to authenticated
-  using (user_id = (( select auth.uid() as uid)) and (actor_id is null or not (actor_id in ( select private.hidden_members() as hidden_members))));
+  using (user_id = (( select auth.uid() as uid)) and (actor_id is null or not (actor_id in ( select h.id
+   from private.hidden_members() h(id)))));
 create policy "a member removes what she was told" on public.notifications
   for delete to authenticated
-  using (user_id = (( select auth.uid() as uid)) and (actor_id is null or not (actor_id in ( select private.hidden_members() as hidden_members))));
+  using (user_id = (( select auth.uid() as uid)) and (actor_id is null or not (actor_id in ( select h.id
+   from private.hidden_members() h(id)))));
 create policy "the second factor, where there is one, is shown" on public.notifications
   as restrictive for all to authenticated
   using (( select private.second_factor_done() as second_factor_done))
@@ -4867,7 +4875,8 @@ create policy "the second factor, where there is one, is shown" on public.post_r
   with check (( select private.second_factor_done() as second_factor_done));
 create policy "the writer of a post sees who reacted to it, but for blocks" on public.post_reactions
   for select to authenticated
-  using (not (user_id in ( select private.hidden_members() as hidden_members)) and (exists ( select
+  using (not (user_id in ( select h.id
+   from private.hidden_members() h(id))) and (exists ( select
    from public.posts p
   where p.id = post_reactions.post_id and p.author_id = (( select auth.uid() as uid)))));
 
@@ -5627,8 +5636,7 @@ create function auth.jwt()
   returns jsonb
   language sql
   stable
-  set search_path to ''
-as $function$ select nullif(current_setting('request.jwt.claims', true), '')::jsonb $function$;
+return (nullif(current_setting('request.jwt.claims'::text, true), ''::text))::jsonb;
 
 grant execute on function auth.jwt() to anon, authenticated, service_role;
 
@@ -5638,8 +5646,7 @@ create function auth.uid()
   returns uuid
   language sql
   stable
-  set search_path to ''
-as $function$ select (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid $function$;
+return (coalesce(nullif(current_setting('request.jwt.claim.sub'::text, true), ''::text), ((nullif(current_setting('request.jwt.claims'::text, true), ''::text))::jsonb ->> 'sub'::text)))::uuid;
 
 grant execute on function auth.uid() to anon, authenticated, service_role;
 
@@ -5649,8 +5656,7 @@ create function auth.role()
   returns text
   language sql
   stable
-  set search_path to ''
-as $function$ select nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'role' $function$;
+return ((nullif(current_setting('request.jwt.claims'::text, true), ''::text))::jsonb ->> 'role'::text);
 
 grant execute on function auth.role() to anon, authenticated, service_role;
 
@@ -7930,7 +7936,6 @@ create function private.blocked_with(member uuid)
   returns setof uuid
   language sql
   stable
-  set search_path to ''
 begin atomic
   select b.blocked_id
     from public.blocks b
@@ -7968,15 +7973,18 @@ grant execute on function private.blocked_members() to authenticated, service_ro
 create function private.hidden_members()
   returns setof uuid
   language sql
-  stable security definer
-  set search_path to ''
+  stable
 begin atomic
-  select b.id
-    from private.blocked_with(auth.uid()) b(id)
-   where (not ( select private.is_moderator() as is_moderator));
+  select h.id
+    from unnest(
+         case
+             when (current_setting('kindling.hidden_from'::text, true) = ((auth.uid() || ' '::text) || statement_timestamp())) then (current_setting('kindling.hidden_members'::text, true))::uuid[]
+             else private.find_hidden_members()
+         end) h(id);
 end;
 
 grant execute on function private.hidden_members() to authenticated, service_role;
+comment on function private.hidden_members() is 'Whom the one who asks does not meet in the community. Policies call it in FROM, where it is worked out with their query.';
 
 -- private.is_blocked(one uuid, other uuid)
 
@@ -15045,6 +15053,41 @@ create function private.notify_pages()
 as $function$
 begin
   perform pg_notify('kindling_pages', '');
+  return null;
+end
+$function$;
+
+-- private.find_hidden_members()
+
+create function private.find_hidden_members()
+  returns uuid[]
+  language plpgsql
+  stable security definer
+  set search_path to ''
+as $function$
+declare
+  hidden uuid[] := array(select b.id from private.blocked_with(auth.uid()) as b (id));
+begin
+  if hidden <> '{}' and private.is_moderator() then
+    hidden := '{}';
+  end if;
+  perform set_config('kindling.hidden_members', hidden::text, true),
+    set_config('kindling.hidden_from', coalesce(auth.uid() || ' ' || statement_timestamp(), ''), true);
+  return hidden;
+end
+$function$;
+
+grant execute on function private.find_hidden_members() to authenticated, service_role;
+
+-- private.forget_hidden_members()
+
+create function private.forget_hidden_members()
+  returns trigger
+  language plpgsql
+  set search_path to ''
+as $function$
+begin
+  perform set_config('kindling.hidden_from', '', true);
   return null;
 end
 $function$;

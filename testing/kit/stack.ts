@@ -37,6 +37,8 @@ export interface Stack {
   secretKey: string;
   ownerUrl: string;
   dataDir: string;
+  /** Process id of the server. */
+  pid: number;
   /** Pool as the owner, past row level security, for fixtures and assertions. */
   sql: pg.Pool;
   /** New supabase-js client of a visitor. */
@@ -85,6 +87,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   return {
     ...ready,
     dataDir,
+    pid: child.pid ?? 0,
     sql,
     visitor: (headers = {}) =>
       createClient(ready.url, ready.publishableKey, {

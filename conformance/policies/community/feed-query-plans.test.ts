@@ -2,19 +2,20 @@ import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newCommunityMember } from '../../support/moderation-calls.ts';
-import { member } from '../../support/run-as.ts';
+import { member, newAccount, runAs } from '../../support/run-as.ts';
 import { countReadsAs } from '../../support/table-reads.ts';
 
 // Query cost of the feed in rows read by PostgreSQL, with statements as REST makes them of the feed's keyset filter.
 
 let stack: Stack;
 let maya: Persona;
+let ruth: Persona;
 let client: PoolClient;
 
 beforeAll(async () => {
   stack = await startStack();
   maya = await newCommunityMember(stack, 'Maya E.');
-  const ruth = await newCommunityMember(stack, 'Ruth P.');
+  ruth = await newCommunityMember(stack, 'Ruth P.');
   await stack.sql.query('alter table public.posts disable trigger user');
   await stack.sql.query(
     `insert into public.posts (author_id, content, created_at)
@@ -30,8 +31,8 @@ afterAll(async () => {
   await stack.close();
 });
 
-function rowsRead(text: string) {
-  return countReadsAs(client, member(maya.id), 'public.posts', text);
+function rowsRead(text: string, table = 'public.posts') {
+  return countReadsAs(client, member(maya.id), table, text);
 }
 
 const far = `now() - interval '10 days'`;
@@ -54,4 +55,46 @@ test('the count of newer posts reads the newer ones', async () => {
   );
   expect(scans).toBe(0);
   expect(rows).toBeLessThan(100);
+});
+
+test('whom she does not meet is looked up once for a page with all that belongs to it', async () => {
+  const strangers = [await newAccount(stack.sql), await newAccount(stack.sql), await newAccount(stack.sql)];
+  await stack.sql.query('insert into public.blocks (blocker_id, blocked_id) select $1, unnest($2::uuid[])', [
+    maya.id,
+    strangers,
+  ]);
+  const newest = '(select id from public.posts order by created_at desc limit 1)';
+  await stack.sql.query(`insert into public.comments (post_id, author_id, content) values (${newest}, $1, 'Lovely')`, [
+    ruth.id,
+  ]);
+  await stack.sql.query(`insert into public.post_likes (post_id, user_id) values (${newest}, $1)`, [maya.id]);
+  await stack.sql.query(`insert into public.post_reactions (post_id, user_id, kind) values (${newest}, $1, 'brave')`, [
+    maya.id,
+  ]);
+  const { rows, result } = await rowsRead(
+    `select (select count(*)::integer from comments c where c.post_id = p.id) as comments,
+            (select public_name from member_cards m where m.user_id = p.author_id) as name,
+            array(select user_id from post_likes l where l.post_id = p.id) as likes,
+            array(select kind from post_reactions r where r.post_id = p.id) as reactions
+       from posts p order by created_at desc limit 10`,
+    'public.blocks',
+  );
+  expect(result.rows[0]).toMatchObject({ comments: 1, name: 'Ruth P.', likes: [maya.id], reactions: ['brave'] });
+  // In both directions of the table.
+  expect(rows).toBeLessThanOrEqual(2 * strangers.length);
+});
+
+test('a statement that blocks her, or lets her in again, goes on accordingly', async () => {
+  const seen = `(select count(*) from public.posts where author_id = '${ruth.id}') > 0`;
+  await runAs(
+    stack.sql,
+    member(maya.id),
+    `do $$ begin
+       assert ${seen};
+       insert into public.blocks (blocked_id) values ('${ruth.id}');
+       assert not ${seen}, 'she is met after the block';
+       delete from public.blocks where blocked_id = '${ruth.id}';
+       assert ${seen}, 'she is not met after the block was lifted';
+     end $$`,
+  );
 });

@@ -29,15 +29,17 @@ const saveProxy = `insert into private.installation (name, value)
  */
 export function registerUnknownProxyWarning(app: FastifyInstance, { owner, trusted, log }: UnknownProxyOptions): void {
   let noticed = false;
-  app.addHook('onRequest', async (request) => {
-    if (noticed || !behindUnknownProxy(request)) return;
-    noticed = true;
-    const address = addressOf(request);
-    log.warn({ address }, unknownProxyWarning);
-    owner.query(saveProxy, [address, trusted]).catch((error: unknown) => {
-      noticed = false;
-      log.warn({ err: error }, 'a proxy that nobody named could not be noted');
-    });
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!noticed && behindUnknownProxy(request)) {
+      noticed = true;
+      const address = addressOf(request);
+      log.warn({ address }, unknownProxyWarning);
+      owner.query(saveProxy, [address, trusted]).catch((error: unknown) => {
+        noticed = false;
+        log.warn({ err: error }, 'a proxy that nobody named could not be noted');
+      });
+    }
+    done();
   });
 }
 

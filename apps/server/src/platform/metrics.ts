@@ -61,6 +61,17 @@ export function createMetrics(): Metrics {
   };
 }
 
+/** Time series by its labels, found once for each: prom-client makes a key of them, in their order, each time. */
+function byLabels<Labels extends (string | number)[], Series>(find: (...labels: Labels) => Series) {
+  const found = new Map<string, Series>();
+  return (...labels: Labels): Series => {
+    const key = labels.join(' ');
+    const series = found.get(key) ?? find(...labels);
+    found.set(key, series);
+    return series;
+  };
+}
+
 /** Requests by route pattern and status. What the server asks itself for a page is part of that page's request. */
 export function registerRequestMetrics(app: FastifyInstance, { registry }: Metrics): void {
   const total = new Counter({
@@ -76,12 +87,15 @@ export function registerRequestMetrics(app: FastifyInstance, { registry }: Metri
     buckets: requestBuckets,
     registers: [registry],
   });
-  app.addHook('onResponse', async (request, reply) => {
-    if (currentOrigin()) return;
-    // Rendered pages have no route of Fastify's.
-    const route = request.routeOptions.url ?? '(page)';
-    const { method } = request;
-    total.inc({ method, route, status: reply.statusCode });
-    duration.observe({ method, route }, reply.elapsedTime / 1_000);
+  const count = byLabels((method: string, route: string, status: number) => total.labels({ method, route, status }));
+  const time = byLabels((method: string, route: string) => duration.labels({ method, route }));
+  app.addHook('onResponse', (request, reply, done) => {
+    if (!currentOrigin()) {
+      // Rendered pages have no route of Fastify's.
+      const route = request.routeOptions.url ?? '(page)';
+      count(request.method, route, reply.statusCode).inc();
+      time(request.method, route).observe(reply.elapsedTime / 1_000);
+    }
+    done();
   });
 }

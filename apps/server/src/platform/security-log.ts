@@ -144,9 +144,11 @@ async function readKey(owner: Pool): Promise<Buffer> {
 
 /** Records every 429 (rate limited), whichever protocol gave it, with its route. */
 export function registerRateLimitEvents(app: FastifyInstance, securityLog: SecurityLog): void {
-  app.addHook('onResponse', async (request, reply) => {
-    if (reply.statusCode !== 429) return;
-    const route = request.routeOptions.url?.toLowerCase().replaceAll(/[^a-z0-9_/:.-]/g, '') ?? '';
-    securityLog.record('rate_limited', request, { detail: route.slice(0, 60) || undefined });
+  app.addHook('onResponse', (request, reply, done) => {
+    if (reply.statusCode === 429) {
+      const route = request.routeOptions.url?.toLowerCase().replaceAll(/[^a-z0-9_/:.-]/g, '') ?? '';
+      securityLog.record('rate_limited', request, { detail: route.slice(0, 60) || undefined });
+    }
+    done();
   });
 }

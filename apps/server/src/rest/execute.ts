@@ -46,7 +46,7 @@ export async function execute(
   plan: Plan,
   compiled: CompiledStatement,
 ): Promise<ExecutionResult> {
-  const name = names.nameFor(identity.role, compiled.text);
+  const name = names.nameFor(identity.role, compiled);
   const statement = name === undefined ? compiled : { ...compiled, name };
   if (plan.kind === 'read') {
     const [result] = (await scope.run(identity, facts, statement, 'read')).rows as [ExecutionResult];

@@ -7,13 +7,16 @@ import { type ParseSettings, parseRequest, type WireRequest } from './parse/requ
 import type { RestRequest } from './parse/request-types.ts';
 import { planRequest } from './plan/plan.ts';
 import type { Plan } from './plan/plan-types.ts';
+import { type PreparedRead, type ReadCache, readKeyOf } from './read-cache.ts';
 import { openApi } from './respond/open-api.ts';
 import { type RestResponse, respond } from './respond/respond.ts';
-import { serverTiming } from './respond/server-timing.ts';
+import { type ServerTiming, serverTiming } from './respond/server-timing.ts';
 import type { SchemaCache } from './schema/schema-cache.ts';
+import type { Schema } from './schema/schema-types.ts';
 
 export interface RestContext extends ExecutionContext {
   schema: SchemaCache;
+  reads: ReadCache;
   disk: DiskSpace;
   settings: ParseSettings;
 }
@@ -26,12 +29,13 @@ export async function handleRequest(
   wire: WireRequest,
 ): Promise<RestResponse> {
   const timing = serverTiming();
-  const request = parseRequest(wire, context.settings);
-  timing.mark('parse');
-  if (request.target.kind === 'root') return describeSchema(context.schema, identity, request);
-  const plan = boundPlan(identity.role, request, await planWithSchema(context.schema, request));
+  const key = readKeyOf(identity.role, wire);
+  const known = key === undefined ? undefined : context.reads.find(key, await context.schema.current());
+  if (known) timing.mark('parse');
+  const prepared = known ?? (await prepare(context, identity, wire, key, timing));
+  if (prepared.plan === undefined) return describeSchema(context.schema, identity, prepared.request);
+  const { request, plan, statement } = prepared;
   if (plan.kind === 'insert' || plan.kind === 'update') await context.disk.require();
-  const statement = compile(plan, identity.role);
   timing.mark('plan');
   const { timezone } = request.preferences;
   const result = await execute(context, identity, timezone ? { ...facts, timezone } : facts, plan, statement);
@@ -39,6 +43,24 @@ export async function handleRequest(
   const response = respond(request, plan, result);
   response.headers['server-timing'] = timing.header();
   return response;
+}
+
+/** Parse, plan, bound and compile: all that does not need the database. A root request has no plan. */
+async function prepare(
+  { schema: cache, reads, settings }: RestContext,
+  { role }: Identity,
+  wire: WireRequest,
+  key: string | undefined,
+  timing: ServerTiming,
+): Promise<PreparedRead | { request: RestRequest; plan?: undefined }> {
+  const request = parseRequest(wire, settings);
+  timing.mark('parse');
+  if (request.target.kind === 'root') return { request };
+  const { schema, plan: planned } = await planWithSchema(cache, request);
+  const plan = boundPlan(role, request, planned);
+  const prepared = { request, plan, statement: compile(plan, role) };
+  if (key !== undefined) reads.keep(key, schema, prepared);
+  return prepared;
 }
 
 /**
@@ -55,15 +77,15 @@ async function describeSchema(cache: SchemaCache, { role }: Identity, { method }
 }
 
 /** Plans against the schema cache; an unknown name may be one that has just been created. */
-async function planWithSchema(cache: SchemaCache, request: RestRequest): Promise<Plan> {
+async function planWithSchema(cache: SchemaCache, request: RestRequest): Promise<{ schema: Schema; plan: Plan }> {
   const schema = await cache.current();
   try {
-    return planRequest(schema, request);
+    return { schema, plan: planRequest(schema, request) };
   } catch (error) {
     if (!(error instanceof RestError) || !unknownName.has(error.body.code)) throw error;
     const newer = await cache.newerThan(schema);
     if (newer === schema) throw error;
-    return planRequest(newer, request);
+    return { schema: newer, plan: planRequest(newer, request) };
   }
 }
 

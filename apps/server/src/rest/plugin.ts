@@ -11,6 +11,7 @@ import { RestError } from './errors.ts';
 import { limits } from './limits.ts';
 import type { ParseSettings } from './parse/request.ts';
 import { handleRequest, type RestContext } from './pipeline.ts';
+import { ReadCache } from './read-cache.ts';
 import { toRestError } from './respond/to-rest-error.ts';
 import { createSchemaCache } from './schema/schema-cache.ts';
 import { createStatementNames } from './statement-names.ts';
@@ -33,7 +34,7 @@ export async function restPlugin(
   { scope, identify, owner, disk, settings, log }: RestOptions,
 ): Promise<void> {
   const schema = createSchemaCache(owner, log);
-  const context: RestContext = { scope, schema, disk, settings, names: createStatementNames() };
+  const context: RestContext = { scope, schema, reads: new ReadCache(), disk, settings, names: createStatementNames() };
   const identities = new WeakMap<FastifyRequest, Identity>();
   app.addHook('onClose', () => schema.close());
 

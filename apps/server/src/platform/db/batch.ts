@@ -1,4 +1,5 @@
 import pg, { type Connection, type FieldDef, type QueryResult, type Submittable } from 'pg';
+import { serialize } from 'pg-protocol';
 
 export interface Statement {
   text: string;
@@ -41,21 +42,20 @@ export class Batch implements Submittable {
     const known = prepared.get(connection) ?? new Set<string>();
     prepared.set(connection, known);
     const last = this.#statements.length - 1;
-    // Corked: one write to the socket.
-    connection.stream.cork();
-    makeRoom(connection, known);
+    const messages = evict(known);
     this.#statements.forEach(({ text, name = '', values }, at) => {
       if (!known.has(name)) {
         // A name that failed half-way may be there or not; closing one that is not there does no harm.
-        if (name !== '') connection.close({ type: 'S', name }, true);
-        connection.parse({ name, text, types: [] }, true);
+        if (name !== '') messages.push(serialize.close({ type: 'S', name }));
+        messages.push(serialize.parse({ name, text }));
       }
-      connection.bind({ statement: name, values: values.map(toParameter) }, true);
-      if (at === last) connection.describe({ type: 'P', name: '' }, true);
-      connection.execute(null, true);
+      messages.push(serialize.bind({ statement: name, values: values.map(toParameter) }));
+      if (at === last) messages.push(serialize.describe({ type: 'P' }));
+      messages.push(serialize.execute());
     });
-    connection.sync();
-    connection.stream.uncork();
+    messages.push(serialize.sync());
+    // One buffer, one write to the socket: a list of buffers costs Node three times as much.
+    connection.stream.write(Buffer.concat(messages));
   }
 
   // Callbacks of pg's client.
@@ -105,12 +105,15 @@ export class Batch implements Submittable {
   }
 }
 
-function makeRoom(connection: Connection, known: Set<string>): void {
+/** Messages that close the statements beyond the bound. */
+function evict(known: Set<string>): Buffer[] {
+  const messages: Buffer[] = [];
   for (const name of known) {
-    if (known.size <= mostPrepared) return;
-    connection.close({ type: 'S', name }, true);
+    if (known.size <= mostPrepared) break;
+    messages.push(serialize.close({ type: 'S', name }));
     known.delete(name);
   }
+  return messages;
 }
 
 /** Parameter in text format. */

@@ -46,6 +46,8 @@ export class GuardedPool extends pg.Pool {
 
   async #connect(): Promise<PoolClient> {
     if (this.#breaker.isOpen) throw new DatabaseUnavailableError();
+    // An idle connection is there already; its statement is watched as soon as it is acquired.
+    if (this.idleCount > this.waitingCount) return super.connect();
     const { promise: lost, reject } = Promise.withResolvers<never>();
     const stopWatching = this.#breaker.watch(reject);
     const connecting = super.connect();

@@ -25,20 +25,40 @@ export interface Scope {
 }
 
 /**
- * Transaction settings with the session check. Compared with null, so that no setting travels back. Whoever owes her
- * second factor comes in as a visitor: what only members may call is closed to her, as their tables are.
- * application_name names the request in pg_stat_activity and the log, and ends with the transaction as all of them do.
+ * Transaction settings, the same for all who ask. Counted (num_nulls), so that no setting travels back. application_name
+ * names the request in pg_stat_activity and the log, and ends with the transaction as all of them do.
  */
-const enter = {
-  name: 'scope',
-  text: `select set_config('role', case when shown then $3 else 'anon' end, true) is null,
-    set_config('request.jwt.claims', case when shown then $4 else '{"role":"anon"}' end, true) is null,
-    set_config('request.method', $5, true) is null,
-    set_config('request.path', $6, true) is null, set_config('request.headers', $7, true) is null,
-    set_config('statement_timeout', $8, true) is null, set_config('transaction_read_only', $9, true) is null,
-    set_config('application_name', $11, true) is null
-    from auth.require_session($1, $2, $10) as shown`,
+const requestSettings = `set_config('request.method', $1, true), set_config('request.path', $2, true),
+    set_config('request.headers', $3, true), set_config('statement_timeout', $4, true),
+    set_config('transaction_read_only', $5, true), set_config('application_name', $6, true)`;
+
+/** Settings of an API key, behind which there is no session to check. */
+const enterWithKey = {
+  name: 'key scope',
+  text: `select num_nulls(${requestSettings}, set_config('role', $7, true),
+    set_config('request.jwt.claims', $8, true), set_config('kindling.second_factor', 'done', true))`,
 };
+
+/**
+ * Settings with the session check. Whoever owes her second factor comes in as a visitor: what only members may call is
+ * closed to her, as their tables are.
+ */
+const enterWithSession = {
+  name: 'session scope',
+  text: `select num_nulls(${requestSettings}, set_config('role', case when shown then $7 else 'anon' end, true),
+    set_config('request.jwt.claims', case when shown then $8 else '{"role":"anon"}' end, true),
+    set_config('request.jwt.claim.sub', case when shown then $10::uuid::text end, true))
+    from auth.require_session($9, $10, $11) as shown`,
+};
+
+/** Claims as a setting; the same object comes with each request of a visit (access-tokens.ts). */
+const claimTexts = new WeakMap<Identity['claims'], string>();
+
+function claimText(claims: Identity['claims']): string {
+  const known = claimTexts.get(claims) ?? JSON.stringify(claims);
+  claimTexts.set(claims, known);
+  return known;
+}
 
 const begin: Statement = { name: 'begin', text: 'begin', values: [] };
 
@@ -50,22 +70,19 @@ export function createScope(laneFor: ChooseLane): Scope {
     timeoutMs: number,
     access: 'read' | 'write',
   ): Statement {
-    return {
-      ...enter,
-      values: [
-        claims.session_id,
-        claims.sub,
-        role,
-        JSON.stringify(claims),
-        facts.method,
-        facts.path,
-        JSON.stringify(facts.headers),
-        timeoutMs,
-        access === 'read' ? 'on' : 'off',
-        claims.aal,
-        `kindling ${facts.requestId}`,
-      ],
-    };
+    const { session_id: sessionId, sub, aal } = claims;
+    const values = [
+      facts.method,
+      facts.path,
+      JSON.stringify(facts.headers),
+      timeoutMs,
+      access === 'read' ? 'on' : 'off',
+      `kindling ${facts.requestId}`,
+      role,
+      claimText(claims),
+    ];
+    if (sessionId === undefined && sub === undefined) return { ...enterWithKey, values };
+    return { ...enterWithSession, values: [...values, sessionId, sub, aal] };
   }
 
   return {

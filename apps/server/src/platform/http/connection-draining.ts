@@ -10,8 +10,9 @@ export type DrainConnections = (seconds: number) => Promise<void>;
  */
 export function registerConnectionDraining(app: FastifyInstance): DrainConnections {
   let draining = false;
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (draining) reply.header('connection', 'close');
+    done();
   });
   return async (seconds) => {
     draining = true;

@@ -36,9 +36,23 @@ export function createIdentify(
   tokens: AccessTokens,
   onSecretKey: (request: FastifyRequest) => void = () => {},
 ): Identify {
+  /** Digests of our own keys. */
+  const digests = new Map<string, Buffer>();
+  const digestOf = (value: string): Buffer => {
+    const known = digests.get(value) ?? digest(value);
+    digests.set(value, known);
+    return known;
+  };
+
   const findKeyRole = (key: string): 'anon' | 'service_role' | undefined => {
+    const ours = keys.apiKeys();
+    // The publishable key is no secret: every page has it.
+    if (ours.some(({ role, value }) => role === 'anon' && value === key)) return 'anon';
+    // How long a key is says nothing of it, and an access token is longer.
+    const candidates = ours.filter(({ value }) => value.length === key.length);
+    if (candidates.length === 0) return undefined;
     const presented = digest(key);
-    return keys.apiKeys().find(({ value }) => timingSafeEqual(presented, digest(value)))?.role;
+    return candidates.find(({ value }) => timingSafeEqual(presented, digestOf(value)))?.role;
   };
 
   /** Role of an API key; an unknown `sb_` key is looked for among rotated keys. */

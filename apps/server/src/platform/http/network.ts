@@ -17,8 +17,31 @@ const siteFactor = 10;
 const sharedFactor = 20;
 const sharedNetwork: Network = { key: 'unknown', factor: sharedFactor };
 
+/** What a request says of where it comes from. */
+interface Client {
+  address: string | null;
+  isBehindUnknownProxy: boolean;
+}
+
+/** Worked out once for each request: limits, shares and settings each ask for it. */
+const clients = new WeakMap<FastifyRequest, Client>();
+
+function clientOf(request: FastifyRequest): Client {
+  let client = clients.get(request);
+  if (!client) {
+    const address = readAddress(request);
+    client = { address, isBehindUnknownProxy: hasUntrustedForwarding(request) && isPrivate(address) };
+    clients.set(request, client);
+  }
+  return client;
+}
+
 /** Client address as PostgreSQL's inet takes it; null without a network. */
 export function addressOf(request: FastifyRequest): string | null {
+  return clientOf(request).address;
+}
+
+function readAddress(request: FastifyRequest): string | null {
   const [address = ''] = request.ip.split('%', 1);
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   return isIPv4(plain) || isIPv6(plain) ? plain : null;
@@ -69,8 +92,10 @@ privateNetworks.addSubnet('fe80::', 10, 'ipv6');
  * for whom it asks. A stranger on the internet who adds such a header is counted by the address he has, as ever.
  */
 export function behindUnknownProxy(request: FastifyRequest): boolean {
-  if (!hasUntrustedForwarding(request)) return false;
-  const address = addressOf(request);
+  return clientOf(request).isBehindUnknownProxy;
+}
+
+function isPrivate(address: string | null): boolean {
   return address !== null && privateNetworks.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
 }
 

@@ -20,7 +20,10 @@ export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): stri
 
 /** Every response names its request id, so that a report can be found in the log. */
 export function registerRequestId(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply) => void reply.header(requestIdHeader, request.id));
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    reply.header(requestIdHeader, request.id);
+    done();
+  });
 }
 
 /**

@@ -15,7 +15,7 @@ const isData = /^\/(?:rest|auth|storage|functions|realtime)\/v1\//;
  * web/content-security-policy.ts.
  */
 export function registerSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-content-type-options', 'nosniff');
     // Cross-Origin-Resource-Policy: no other site embeds what is hers to see; pages for frames and files
     // by a public or signed address say otherwise.
@@ -25,5 +25,6 @@ export function registerSecurityHeaders(app: FastifyInstance): void {
     const hasPolicy = reply.hasHeader('content-security-policy');
     if (isData.test(request.url) && !hasPolicy) reply.header('content-security-policy', dataPolicy);
     if (request.protocol === 'https') reply.header('strict-transport-security', strictTransport);
+    done();
   });
 }

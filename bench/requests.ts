@@ -1,0 +1,231 @@
+import { fork } from 'node:child_process';
+import { loadavg } from 'node:os';
+import { isDeepStrictEqual } from 'node:util';
+import { connectionBudget, defaultConnections } from '@kindling/server/platform/db/connection-budget.ts';
+import { type Persona, type Stack, startStack } from '@kindling/test-kit';
+import { startCluster } from '@kindling/test-kit/cluster';
+import autocannon, { type Client } from 'autocannon';
+import { fillCommunity, fillSessionsToBook, liftWriteBounds } from './requests/fill-community.ts';
+import { parentOf, usageOf, usageOfTree } from './requests/process-usage.ts';
+import { bookedSessions, type Workload, workloads } from './requests/workloads.ts';
+import { fillDirectory } from './search/fill-directory.ts';
+
+// REST benchmark: what screens ask most, of ours and of plain pg behind node:http, on the same PostgreSQL with as many
+// connections, taking turns in short rounds. Answers are compared first.
+
+const rounds = Number(process.argv[3] ?? 3);
+/** Part of the names of those to measure. */
+const wanted = process.argv[4] ?? '';
+const seconds = Number(process.argv[2] ?? 3);
+const connections = 16;
+/** As many as the server has for visitors, or for members. */
+const pool = connectionBudget(defaultConnections).members;
+/** One member alone has a bounded share of the connections, as has a network. */
+const memberCount = 32;
+const networks = 1_000;
+
+interface Server {
+  name: 'ours' | 'plain pg';
+  url: string;
+  pid: number;
+  requestFor(workload: Workload, member: Persona, number: number): { path: string; headers: Record<string, string> };
+}
+
+interface Figures {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  nodeUs: number;
+  postgresUs: number;
+  residentMb: number;
+}
+
+const cluster = await startCluster();
+process.env.KINDLING_TEST_CLUSTER = cluster.ownerUrl;
+try {
+  const stack = await startStack({ logLevel: 'warn', trustProxy: 1 });
+  const plain = await startPlain(stack.ownerUrl);
+  try {
+    const members = await fill(stack);
+    await compare([oursOf(stack), plain.server], members, await postmasterOf(stack));
+  } finally {
+    plain.stop();
+    await stack.close();
+  }
+} finally {
+  await cluster.stop();
+}
+
+async function fill(stack: Stack): Promise<Persona[]> {
+  const members: Persona[] = [];
+  for (let n = 0; n < memberCount; n++) members.push(await stack.newMember('Maya Ellis'));
+  await fillDirectory(stack.sql, 10_000);
+  const client = await stack.sql.connect();
+  try {
+    await fillCommunity(client, members);
+    await liftWriteBounds(client);
+    bookedSessions.push(...(await fillSessionsToBook(client, 2_000)));
+    await client.query(`insert into public.profiles (id, name) select id, 'Maya' from unnest($1::uuid[]) id`, [
+      members.map(({ id }) => id),
+    ]);
+    await client.query('vacuum analyze');
+  } finally {
+    client.release();
+  }
+  return members;
+}
+
+function oursOf({ url, publishableKey, pid }: Stack): Server {
+  return {
+    name: 'ours',
+    url,
+    pid,
+    requestFor: ({ path, who, headers }, member) => ({
+      path: `/rest/v1/${path.replace('{member}', member.id)}`,
+      headers: {
+        apikey: publishableKey,
+        authorization: `Bearer ${who === 'member' ? member.session.access_token : publishableKey}`,
+        ...headers,
+      },
+    }),
+  };
+}
+
+async function startPlain(databaseUrl: string): Promise<{ server: Server; stop(): void }> {
+  const child = fork(new URL('./plain-pg.ts', import.meta.url), {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    env: {
+      PATH: process.env.PATH ?? '',
+      BENCH_DATABASE_URL: databaseUrl,
+      BENCH_POOL: String(pool),
+      BENCH_STATEMENTS: JSON.stringify(Object.fromEntries(workloads.map(({ plain }, at) => [at, plain]))),
+    },
+  });
+  const { url } = await new Promise<{ url: string }>((resolve) =>
+    child.once('message', (message) => resolve(message as never)),
+  );
+  const requestFor: Server['requestFor'] = (workload, { id }) => ({
+    path: `/${workloads.indexOf(workload)}`,
+    headers: { 'x-member': id },
+  });
+  return { server: { name: 'plain pg', url, pid: child.pid ?? 0, requestFor }, stop: () => child.disconnect() };
+}
+
+async function postmasterOf({ sql }: Stack): Promise<number> {
+  const { rows } = await sql.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return parentOf(rows[0]?.pid ?? 0) ?? 0;
+}
+
+async function compare(servers: Server[], members: Persona[], postmaster: number): Promise<void> {
+  console.log('| | | requests/s (best) | all rounds | p50 ms | p99 ms | node µs | PostgreSQL µs | node MB |');
+  console.log('|---|---|--:|---|--:|--:|--:|--:|--:|');
+  const ratios: string[] = [];
+  for (const workload of workloads.filter(({ name }) => name.includes(wanted))) {
+    await expectSameAnswer(servers, workload, members[0] as Persona);
+    const figures = new Map<Server, Figures[]>(servers.map((server) => [server, []]));
+    for (let round = 0; round <= rounds; round++) {
+      for (const server of round % 2 === 0 ? servers : servers.toReversed()) {
+        const result = await load(server, workload, members, postmaster, round === 0 ? 1 : seconds);
+        if (round > 0 && result) figures.get(server)?.push(result);
+      }
+    }
+    const best = servers.map((server) => bestOf(figures.get(server) ?? []));
+    for (const [at, server] of servers.entries()) printLine(workload, server, best[at], figures.get(server) ?? []);
+    ratios.push(ratioOf(workload, best));
+  }
+  console.log(`\nLoad of the machine at the end: ${loadavg()[0]?.toFixed(1)}\n`);
+  console.log('| | of plain pg | wanted | processor time of plain pg’s |\n|---|--:|--:|--:|');
+  for (const line of ratios) console.log(line);
+}
+
+async function expectSameAnswer(servers: Server[], workload: Workload, member: Persona): Promise<void> {
+  const answers = await Promise.all(servers.map((server) => ask(server, workload, member)));
+  const [first] = answers;
+  if (workload.compared ? !answers.every((each) => isDeepStrictEqual(each, first)) : answers.includes(undefined)) {
+    throw new Error(
+      `${workload.name}: they do not answer the same.\n${answers.map((each) => JSON.stringify(each)).join('\n')}`,
+    );
+  }
+}
+
+async function ask(server: Server, workload: Workload, member: Persona): Promise<unknown> {
+  const { path, headers } = server.requestFor(workload, member, 0);
+  const body = workload.body && JSON.stringify(workload.body(member.id, 0));
+  const response = await fetch(server.url + path, {
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { method: 'POST', body }),
+  });
+  if (!response.ok) throw new Error(`${server.name}, ${workload.name}: ${await response.text()}`);
+  return response.json();
+}
+
+async function load(
+  server: Server,
+  workload: Workload,
+  members: Persona[],
+  postmaster: number,
+  duration: number,
+): Promise<Figures | undefined> {
+  let clients = 0;
+  const setupClient = (client: Client) => {
+    const first = Math.floor((clients++ * networks) / connections);
+    client.setRequests(
+      Array.from({ length: networks }, (_, n) => {
+        const number = (first + n) % networks;
+        const member = members[number % members.length] as Persona;
+        const { path, headers } = server.requestFor(workload, member, number);
+        const body = workload.body && JSON.stringify(workload.body(member.id, number));
+        return {
+          method: body ? ('POST' as const) : ('GET' as const),
+          path,
+          headers: {
+            ...headers,
+            ...(body && { 'content-type': 'application/json' }),
+            'x-forwarded-for': `198.18.${number >> 8}.${number & 255}`,
+          },
+          ...(body && { body }),
+        };
+      }),
+    );
+  };
+  const before = [usageOf(server.pid)?.cpuMs ?? 0, usageOfTree(postmaster)?.cpuMs ?? 0] as const;
+  const result = await autocannon({ url: server.url, connections, duration, setupClient });
+  const after = usageOf(server.pid);
+  const answered = result.requests.total;
+  if (result.non2xx > 0) {
+    throw new Error(`${server.name}, ${workload.name}: ${JSON.stringify(result.statusCodeStats)}`);
+  }
+  // On a busy machine it is the client that comes too late.
+  if (result.errors + result.timeouts > 0) return undefined;
+  return {
+    perSecond: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    nodeUs: (((after?.cpuMs ?? 0) - before[0]) * 1_000) / answered,
+    postgresUs: (((usageOfTree(postmaster)?.cpuMs ?? 0) - before[1]) * 1_000) / answered,
+    residentMb: (after?.residentBytes ?? 0) / 1_048_576,
+  };
+}
+
+function bestOf(figures: readonly Figures[]): Figures | undefined {
+  return figures.toSorted((one, other) => other.perSecond - one.perSecond)[0];
+}
+
+function printLine({ name }: Workload, server: Server, best: Figures | undefined, all: readonly Figures[]): void {
+  if (!best) return void console.log(`| ${name} | ${server.name} | no round without errors |`);
+  const each = all.map(({ perSecond }) => show(perSecond)).join(', ');
+  const { nodeUs, postgresUs, residentMb, p50, p99 } = best;
+  console.log(
+    `| ${name} | ${server.name} | ${show(best.perSecond)} | ${each} | ${p50} | ${p99} | ${show(nodeUs)} | ${show(postgresUs)} | ${show(residentMb)} |`,
+  );
+}
+
+function ratioOf({ name, wanted }: Workload, [ours, plain]: readonly (Figures | undefined)[]): string {
+  if (!ours || !plain) return `| ${name} | | | |`;
+  const cost = ({ nodeUs, postgresUs }: Figures) => nodeUs + postgresUs;
+  return `| ${name} | ${(ours.perSecond / plain.perSecond).toFixed(2)} | ${wanted ?? ''} | ${(cost(plain) / cost(ours)).toFixed(2)} |`;
+}
+
+function show(figure: number): string {
+  return Math.round(figure).toLocaleString('en-GB');
+}

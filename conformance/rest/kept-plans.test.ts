@@ -1,0 +1,64 @@
+import { type Persona, type Stack, startStack } from '@kindling/test-kit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+// Connections keep prepared statements, with plans that have policies in them, and are everybody's in turn; the server
+// keeps what it has planned. Nobody is to be answered by another's plan.
+
+let stack: Stack;
+let maya: Persona;
+let ruth: Persona;
+
+beforeAll(async () => {
+  stack = await startStack();
+  maya = await stack.newMember('Maya Ellis');
+  ruth = await stack.newMember('Ruth Pemberton');
+  await stack.sql.query(`
+    create table public.shelves (id integer primary key, owner uuid, open boolean not null);
+    alter table public.shelves enable row level security;
+    grant select on public.shelves to anon, authenticated, service_role;
+    create policy "everybody sees the open ones" on public.shelves for select to anon using (open);
+    create policy "a member sees the open ones and her own" on public.shelves
+      for select to authenticated using (open or owner = (select auth.uid()));
+    notify pgrst, 'reload schema'`);
+  await stack.sql.query('insert into public.shelves values (1, null, true), (2, $1, false), (3, $2, false)', [
+    maya.id,
+    ruth.id,
+  ]);
+});
+afterAll(() => stack.close());
+
+async function shelvesOf(key: string, token = key): Promise<unknown> {
+  const response = await fetch(`${stack.url}/rest/v1/shelves?select=id&order=id`, {
+    headers: { apikey: key, authorization: `Bearer ${token}` },
+  });
+  return ((await response.json()) as { id: number }[]).map(({ id }) => id);
+}
+
+/** Everybody's answers, asked for at the same time. */
+const answers = () =>
+  Promise.all([
+    shelvesOf(stack.publishableKey),
+    shelvesOf(stack.publishableKey, maya.session.access_token),
+    shelvesOf(stack.publishableKey, ruth.session.access_token),
+    shelvesOf(stack.secretKey),
+  ]);
+
+test('the same words, asked again and again by all, are answered to each as her policies have it', async () => {
+  for (let round = 0; round < 12; round++) expect(await answers()).toEqual([[1], [1, 2], [1, 3], [1, 2, 3]]);
+});
+
+test('a policy that changes holds from the next request on, whatever was planned before', async () => {
+  await stack.sql.query(
+    `alter policy "a member sees the open ones and her own" on public.shelves using (owner = (select auth.uid()))`,
+  );
+  expect(await answers()).toEqual([[1], [2], [3], [1, 2, 3]]);
+});
+
+test('who has signed out is refused by what was planned for her', async () => {
+  await maya.client.auth.signOut();
+  const response = await fetch(`${stack.url}/rest/v1/shelves?select=id&order=id`, {
+    headers: { apikey: stack.publishableKey, authorization: `Bearer ${maya.session.access_token}` },
+  });
+  expect(response.status).toBe(401);
+  expect(await shelvesOf(stack.publishableKey, ruth.session.access_token)).toEqual([3]);
+});
