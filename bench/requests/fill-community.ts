@@ -58,11 +58,11 @@ export async function fillCommunity(sql: pg.ClientBase, readers: readonly Person
 
 /** Takes away the bounds of what one member may write in a day, which a benchmark would only meet once. */
 export async function liftWriteBounds(sql: pg.ClientBase): Promise<void> {
-  await sql.query('update private.write_bounds set member = 1000000000, network = 1000000000, kept = null');
+  await sql.query('update private.write_bounds set member = 1000000, network = 1000000, kept = null');
   const { rows } = await sql.query<{ definition: string }>(
     `select pg_get_functiondef('private.prepare_journal_entry()'::regprocedure) as definition`,
   );
-  await sql.query(rows[0]?.definition.replace(', 100)', ', 1000000000)') ?? '');
+  await sql.query(rows[0]?.definition.replace(', 100)', ', 1000000)') ?? '');
 }
 
 /** Sessions with room for everybody, of one class. */

@@ -6,6 +6,7 @@ import { compileField } from './field.ts';
 import { compileOrder } from './order.ts';
 import type { Parameters } from './parameters.ts';
 import { boundItems } from './response-body.ts';
+import { mostRowBytes } from './row-size.ts';
 
 interface Selected {
   items: string;
@@ -89,6 +90,10 @@ function compileValue(embed: PlannedEmbed, outer: string, parameters: Parameters
   const rows = `select ${items}${from}${joins}${where}${grouping}`;
   if (isToOne(embed.relationship)) return `(select row_to_json(part.*) from (${rows}${oneOf(embed)}) as part)`;
   const part = `(${rows}${compilePage(embed, alias, parameters)}) as part`;
+  const bytes = mostRowBytes(embed.select);
+  if (bytes !== undefined && bytes * embed.limit <= parameters.size.listBytes) {
+    return `(select coalesce(json_agg(row_to_json(part.*)), '[]') from ${part})`;
+  }
   return `(select coalesce(json_agg(item), '[]') from ${boundItems('row_to_json(part.*)', part, parameters.size.listBytes)})`;
 }
 
