@@ -1,10 +1,12 @@
 import { fork } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { isDeepStrictEqual } from 'node:util';
 import { connectionBudget, defaultConnections } from '@kindling/server/platform/db/connection-budget.ts';
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { startCluster } from '@kindling/test-kit/cluster';
 import autocannon, { type Client } from 'autocannon';
+import { drawRatios, type Ratio } from './requests/draw-ratios.ts';
 import { fillCommunity, fillSessionsToBook, liftWriteBounds } from './requests/fill-community.ts';
 import { parentOf, usageOf, usageOfTree } from './requests/process-usage.ts';
 import { bookedSessions, type Workload, workloads } from './requests/workloads.ts';
@@ -119,7 +121,7 @@ async function postmasterOf({ sql }: Stack): Promise<number> {
 async function compare(servers: Server[], members: Persona[], postmaster: number): Promise<void> {
   console.log('| | | requests/s (best) | all rounds | p50 ms | p99 ms | node µs | PostgreSQL µs | node MB |');
   console.log('|---|---|--:|---|--:|--:|--:|--:|--:|');
-  const ratios: string[] = [];
+  const ratios: Ratio[] = [];
   for (const workload of workloads.filter(({ name }) => name.includes(wanted))) {
     await expectSameAnswer(servers, workload, members[0] as Persona);
     const figures = new Map<Server, Figures[]>(servers.map((server) => [server, []]));
@@ -131,11 +133,14 @@ async function compare(servers: Server[], members: Persona[], postmaster: number
     }
     const best = servers.map((server) => bestOf(figures.get(server) ?? []));
     for (const [at, server] of servers.entries()) printLine(workload, server, best[at], figures.get(server) ?? []);
-    ratios.push(ratioOf(workload, best));
+    ratios.push(...ratioOf(workload, best));
   }
   console.log(`\nLoad of the machine at the end: ${loadavg()[0]?.toFixed(1)}\n`);
   console.log('| | of plain pg | wanted | processor time of plain pg’s |\n|---|--:|--:|--:|');
-  for (const line of ratios) console.log(line);
+  for (const { name, perSecond, wanted, processorTime } of ratios) {
+    console.log(`| ${name} | ${perSecond.toFixed(2)} | ${wanted ?? ''} | ${processorTime.toFixed(2)} |`);
+  }
+  if (process.env.BENCH_PICTURE) writeFileSync(process.env.BENCH_PICTURE, drawRatios(ratios));
 }
 
 async function expectSameAnswer(servers: Server[], workload: Workload, member: Persona): Promise<void> {
@@ -220,10 +225,11 @@ function printLine({ name }: Workload, server: Server, best: Figures | undefined
   );
 }
 
-function ratioOf({ name, wanted }: Workload, [ours, plain]: readonly (Figures | undefined)[]): string {
-  if (!ours || !plain) return `| ${name} | | | |`;
+/** Nothing where one of them has no round without errors. */
+function ratioOf({ name, wanted }: Workload, [ours, plain]: readonly (Figures | undefined)[]): Ratio[] {
+  if (!ours || !plain) return [];
   const cost = ({ nodeUs, postgresUs }: Figures) => nodeUs + postgresUs;
-  return `| ${name} | ${(ours.perSecond / plain.perSecond).toFixed(2)} | ${wanted ?? ''} | ${(cost(plain) / cost(ours)).toFixed(2)} |`;
+  return [{ name, perSecond: ours.perSecond / plain.perSecond, processorTime: cost(plain) / cost(ours), wanted }];
 }
 
 function show(figure: number): string {

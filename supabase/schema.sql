@@ -7976,11 +7976,11 @@ create function private.hidden_members()
   stable
 begin atomic
   select h.id
-    from unnest(
-         case
-             when (current_setting('kindling.hidden_from'::text, true) = ((auth.uid() || ' '::text) || statement_timestamp())) then (current_setting('kindling.hidden_members'::text, true))::uuid[]
-             else private.find_hidden_members()
-         end) h(id);
+    from unnest(( select
+                 case
+                     when (current_setting('kindling.hidden_from'::text, true) = ((auth.uid() || ' '::text) || statement_timestamp())) then (current_setting('kindling.hidden_members'::text, true))::uuid[]
+                     else private.find_hidden_members()
+                 end as find_hidden_members)) h(id);
 end;
 
 grant execute on function private.hidden_members() to authenticated, service_role;

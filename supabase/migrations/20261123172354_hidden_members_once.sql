@@ -31,18 +31,19 @@ $$;
 revoke all on function private.find_hidden_members() from public;
 grant execute on function private.find_hidden_members() to authenticated, service_role;
 
--- A plain expression, which is part of the query that calls it in FROM.
+-- A plain expression, which is part of the query that calls it in FROM. In a SELECT of its own, or the planner would work it
+-- out to guess how many there are, and keep what it finds for a statement that has not begun.
 create or replace function private.hidden_members() returns setof uuid
   language sql stable
   begin atomic
     select h.id
-      from unnest(
-        case
+      from unnest((
+        select case
           when current_setting('kindling.hidden_from', true) = auth.uid() || ' ' || statement_timestamp()
             then current_setting('kindling.hidden_members', true)::uuid[]
           else private.find_hidden_members()
         end
-      ) as h (id);
+      )) as h (id);
   end;
 comment on function private.hidden_members() is
   'Whom the one who asks does not meet in the community. Policies call it in FROM, where it is worked out with their query.';
