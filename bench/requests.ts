@@ -1,15 +1,17 @@
 import { fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { connectionBudget, defaultConnections } from '@kindling/server/platform/db/connection-budget.ts';
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { startCluster } from '@kindling/test-kit/cluster';
 import autocannon, { type Client } from 'autocannon';
+import type { ClientBase } from 'pg';
 import { drawRatios, type Ratio } from './requests/draw-ratios.ts';
-import { fillCommunity, fillSessionsToBook, liftWriteBounds } from './requests/fill-community.ts';
+import { fillCommunity, liftWriteBounds } from './requests/fill-community.ts';
 import { parentOf, usageOf, usageOfTree } from './requests/process-usage.ts';
-import { bookedSessions, type Workload, workloads } from './requests/workloads.ts';
+import { type Workload, workloads } from './requests/workloads.ts';
 import { fillDirectory } from './search/fill-directory.ts';
 
 // REST benchmark: what screens ask most, of ours and of plain pg behind node:http, on the same PostgreSQL with as many
@@ -30,7 +32,7 @@ interface Server {
   name: 'ours' | 'plain pg';
   url: string;
   pid: number;
-  requestFor(workload: Workload, member: Persona, number: number): { path: string; headers: Record<string, string> };
+  requestFor(workload: Workload, member: Persona): { path: string; headers: Record<string, string> };
 }
 
 interface Figures {
@@ -66,15 +68,22 @@ async function fill(stack: Stack): Promise<Persona[]> {
   try {
     await fillCommunity(client, members);
     await liftWriteBounds(client);
-    bookedSessions.push(...(await fillSessionsToBook(client, 2_000)));
     await client.query(`insert into public.profiles (id, name) select id, 'Maya' from unnest($1::uuid[]) id`, [
       members.map(({ id }) => id),
     ]);
+    await placesImported(client);
     await client.query('vacuum analyze');
   } finally {
     client.release();
   }
   return members;
+}
+
+/** A new installation imports the gazetteer beside its first requests. */
+async function placesImported(client: ClientBase): Promise<void> {
+  const isDone = async () =>
+    (await client.query(`select from private.installation where name = 'places'`)).rowCount === 1;
+  while (!(await isDone())) await sleep(200);
 }
 
 function oursOf({ url, publishableKey, pid }: Stack): Server {
@@ -138,7 +147,7 @@ async function compare(servers: Server[], members: Persona[], postmaster: number
   console.log(`\nLoad of the machine at the end: ${loadavg()[0]?.toFixed(1)}\n`);
   console.log('| | of plain pg | wanted | processor time of plain pg’s |\n|---|--:|--:|--:|');
   for (const { name, perSecond, wanted, processorTime } of ratios) {
-    console.log(`| ${name} | ${perSecond.toFixed(2)} | ${wanted ?? ''} | ${processorTime.toFixed(2)} |`);
+    console.log(`| ${name} | ${perSecond.toFixed(2)} | ${wanted} | ${processorTime.toFixed(2)} |`);
   }
   if (process.env.BENCH_PICTURE) writeFileSync(process.env.BENCH_PICTURE, drawRatios(ratios));
 }
@@ -154,8 +163,8 @@ async function expectSameAnswer(servers: Server[], workload: Workload, member: P
 }
 
 async function ask(server: Server, workload: Workload, member: Persona): Promise<unknown> {
-  const { path, headers } = server.requestFor(workload, member, 0);
-  const body = workload.body && JSON.stringify(workload.body(member.id, 0));
+  const { path, headers } = server.requestFor(workload, member);
+  const body = workload.body && JSON.stringify(workload.body);
   const response = await fetch(server.url + path, {
     headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { method: 'POST', body }),
@@ -178,8 +187,8 @@ async function load(
       Array.from({ length: networks }, (_, n) => {
         const number = (first + n) % networks;
         const member = members[number % members.length] as Persona;
-        const { path, headers } = server.requestFor(workload, member, number);
-        const body = workload.body && JSON.stringify(workload.body(member.id, number));
+        const { path, headers } = server.requestFor(workload, member);
+        const body = workload.body && JSON.stringify(workload.body);
         return {
           method: body ? ('POST' as const) : ('GET' as const),
           path,

@@ -3,7 +3,7 @@ export interface Ratio {
   name: string;
   perSecond: number;
   processorTime: number;
-  wanted: number | undefined;
+  wanted: number;
 }
 
 const [width, lineHeight, left, barWidth] = [760, 46, 270, 440];
@@ -17,10 +17,7 @@ export function drawRatios(ratios: readonly Ratio[]): string {
     const bar = (ratio: number, y: number, colour: string) =>
       `<rect x="${left}" y="${y}" width="${Number(x(ratio)) - left}" height="13" fill="${colour}"/>` +
       `<text x="${Number(x(ratio)) + 5}" y="${y + 11}" font-size="11">${ratio.toFixed(2)}</text>`;
-    const mark =
-      wanted === undefined
-        ? ''
-        : `<path d="M${x(wanted)} ${top - 3}v34" stroke="#a33" stroke-width="2" stroke-dasharray="3 2"/>`;
+    const mark = `<path d="M${x(wanted)} ${top - 3}v34" stroke="#a33" stroke-width="2" stroke-dasharray="3 2"/>`;
     return `<text x="${left - 10}" y="${top + 19}" text-anchor="end">${name}</text>${bar(perSecond, top, '#5b4a8a')}${bar(processorTime, top + 15, '#b9a7dd')}${mark}`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="13" fill="#222">

@@ -64,19 +64,3 @@ export async function liftWriteBounds(sql: pg.ClientBase): Promise<void> {
   );
   await sql.query(rows[0]?.definition.replace(', 100)', ', 1000000)') ?? '');
 }
-
-/** Sessions with room for everybody, of one class. */
-export async function fillSessionsToBook(sql: pg.ClientBase, count: number): Promise<string[]> {
-  const { rows } = await sql.query<{ id: string }>(
-    `with teacher as (insert into auth.users (email) values ('teacher@example.org') returning id),
-      taught as (insert into public.class_submissions (submitted_by, instructor_name, instructor_email, class_title,
-          class_description, class_category, class_format, experience_level, pricing_type, status)
-        select id, 'Ruth Pemberton', 'ruth@example.org', 'Pinch pots', 'Two hours of clay at a kitchen table.', 'creative',
-          'in-person', 'beginner', 'message', 'approved' from teacher returning id)
-     insert into public.class_sessions (class_id, starts_at, ends_at, time_zone, capacity, places_left)
-     select id, now() + interval '3 days' + n * interval '1 minute', now() + interval '3 days 2 hours' + n * interval '1 minute',
-            'Europe/London', 200, 200 from taught, generate_series(1, $1) n returning id`,
-    [count],
-  );
-  return rows.map(({ id }) => id);
-}

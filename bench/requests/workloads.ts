@@ -5,12 +5,12 @@ import { listingColumns } from '@kindling/domain/listings/listing-queries';
 export interface Workload {
   name: string;
   /** Ratio to plain pg that is wanted. */
-  wanted: number | undefined;
+  wanted: number;
   who: 'visitor' | 'member';
   /** Below /rest/v1. */
   path: string;
-  /** Body of a POST; without one it is a GET. Each of `count` requests has its own number. */
-  body?: (member: string, number: number) => object;
+  /** Body of a POST; without one it is a GET. */
+  body?: object;
   headers?: Record<string, string>;
   plain: { text: string; takes: readonly ('member' | 'body')[] };
   /** Whether both must answer the same; a write answers with new ids. */
@@ -48,9 +48,6 @@ const feed = `with ${hidden} select coalesce(json_agg(page.*)::text, '[]') as bo
     from public.posts p
    where p.author_id not in (select id from hidden) and (p.hidden_at is null or p.author_id = $1)
    order by p.created_at desc, p.id desc limit 10) as page`;
-
-/** Sessions that a booking takes in turn. */
-export const bookedSessions: string[] = [];
 
 export const workloads: readonly Workload[] = [
   {
@@ -100,7 +97,7 @@ export const workloads: readonly Workload[] = [
     wanted: 0.9,
     who: 'visitor',
     path: `rpc/search_listings?select=${bare(listingColumns)}`,
-    body: () => ({ search: 'beginners', page_size: 25 }),
+    body: { search: 'beginners', page_size: 25 },
     plain: {
       text: page(
         `select ${listingColumns} from json_to_record($1::json) as given (search text, page_size integer),
@@ -116,32 +113,12 @@ export const workloads: readonly Workload[] = [
     who: 'member',
     path: 'journal_entries?select=id',
     headers: { prefer: 'return=representation' },
-    body: () => ({ title: 'A quiet day', content: 'It rained, and I went out all the same. '.repeat(8), mood: 'calm' }),
+    body: { title: 'A quiet day', content: 'It rained, and I went out all the same. '.repeat(8), mood: 'calm' },
     plain: {
       text: `with given as (select * from json_to_record($2::json) as given (title text, content text, mood text)),
         written as (insert into public.journal_entries (user_id, title, content, mood)
           select $1, title, content, mood from given returning id)
         select json_agg(written.*)::text as body from written`,
-      takes: ['member', 'body'],
-    },
-    compared: false,
-  },
-  {
-    name: 'booking',
-    wanted: undefined,
-    who: 'member',
-    path: 'rpc/book_session?select=id,status',
-    body: (_member, number) => ({
-      session_id: bookedSessions[number % bookedSessions.length],
-      seats: 1,
-      note: null,
-      request_id: crypto.randomUUID(),
-    }),
-    plain: {
-      text: `select row_to_json(booked.*)::text as body
-        from (select set_config('request.jwt.claim.sub', $1, true)) as asks,
-          json_to_record($2::json) as given (session_id uuid, request_id uuid),
-          lateral (select b.id, b.status from public.book_session(given.session_id, 1, null, given.request_id) as b) as booked`,
       takes: ['member', 'body'],
     },
     compared: false,

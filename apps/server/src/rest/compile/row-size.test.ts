@@ -25,7 +25,7 @@ test('a row of short types is as long as its longest values and its names', () =
     { boolean: false },
     { smallint: -32768 },
     { integer: -2147483648 },
-    { bigint: '-9223372036854775808' },
+    { bigint: -9223372036854775000 },
     { real: -1.1754944e-38 },
     { 'double precision': -2.2250738585072014e-308 },
     { uuid: '00000000-0000-0000-0000-000000000000' },
