@@ -41,11 +41,11 @@ describe('embedding', () => {
   });
 
   test('many, ordered and bounded', () => {
-    expect(compiled('/people', 'select=c:classes(title)&c.order=title.desc&c.limit=99999&c.offset=3')).toMatchObject({
+    expect(compiled('/people', 'select=c:classes(*)&c.order=title.desc&c.limit=99999&c.offset=3')).toMatchObject({
       text: expect.stringContaining(
         `(select coalesce(json_agg(item), '[]') from (select case when sum(pg_column_size(item)) over (rows unbounded preceding) > 1048576 ` +
           `then auth.refuse_answer(1048576, item) else item end as item from (select row_to_json(part.*) as item from ` +
-          `(select r1."title" from public."classes" as r1 where r1."teacher" = source."id" order by r1."title" desc limit 1000 offset $1) ` +
+          `(select r1.* from public."classes" as r1 where r1."teacher" = source."id" order by r1."title" desc limit 1000 offset $1) ` +
           `as part offset 0) as each) as items) as "c"`,
       ),
       values: [3],
