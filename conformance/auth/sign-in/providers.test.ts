@@ -12,7 +12,8 @@ let oidc: OidcServer;
 let stack: Stack;
 beforeAll(async () => {
   oidc = await startOidcServer();
-  stack = await startStack({ providers: [oidc.settings], manualLinking: true });
+  const unreachable = { ...oidc.settings, id: 'google', name: 'Google', issuer: 'http://127.0.0.1:1' };
+  stack = await startStack({ providers: [oidc.settings, unreachable], manualLinking: true });
   await oidc.register(stack.url);
 });
 afterAll(async () => {
@@ -132,10 +133,16 @@ test('who cancels, a provider that is off, and one that is not there: each is an
     error: 'access_denied',
     error_description: 'End-User aborted interaction',
   });
+  const down = await redirectOf(`${stack.url}/auth/v1/authorize?provider=google`);
+  expect(Object.fromEntries(down.searchParams)).toEqual({
+    error: 'server_error',
+    error_code: 'unexpected_failure',
+    error_description: 'Google is not available',
+  });
   const unknown = await send(stack, 'GET /authorize?provider=github');
   expect([unknown.status, unknown.body.error_code]).toEqual([400, 'validation_failed']);
   expect((await send(stack, 'GET /settings')).body.external).toMatchObject({ email: true, [provider]: true });
-  const { data, error } = await stack.visitor().auth.signInWithIdToken({ provider: 'google', token: 'a.b.c' });
+  const { data, error } = await stack.visitor().auth.signInWithIdToken({ provider: 'apple', token: 'a.b.c' });
   expect([data.session, error?.code]).toEqual([null, 'provider_disabled']);
 });
 
