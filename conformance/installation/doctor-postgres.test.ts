@@ -4,8 +4,9 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { temporaryFolder } from '@kindling/test-kit/cluster';
 import { asSuperuser, bootstrap, startExternalPostgres } from '@kindling/test-kit/external-postgres';
+import { freePort } from '@kindling/test-kit/free-port';
 import { expect, test } from 'vitest';
-import { examine, found, freePort } from '../support/doctor.ts';
+import { examine, found } from '../support/doctor.ts';
 
 const production = { CONTACT_EMAIL: 'hello@kindling.example', ALLOW_UNCONFIRMED_EMAIL: '1' };
 

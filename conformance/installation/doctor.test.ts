@@ -7,12 +7,13 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { temporaryFolder } from '@kindling/test-kit/cluster';
+import { freePort } from '@kindling/test-kit/free-port';
 import { type Installation, startInstallation } from '@kindling/test-kit/installation';
 import { startSmtpServer } from '@kindling/test-kit/smtp-server';
 import { createClient } from '@supabase/supabase-js';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { examine, found, freePort } from '../support/doctor.ts';
+import { examine, found } from '../support/doctor.ts';
 import { png } from '../support/file-fixtures.ts';
 
 const tls = (name: string) => fileURLToPath(new URL(`fixtures/tls/${name}`, import.meta.url));

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { temporaryFolder } from '@kindling/test-kit/cluster';
+import { freePort } from '@kindling/test-kit/free-port';
 import { type Installation, startInstallation } from '@kindling/test-kit/installation';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -28,14 +27,6 @@ afterAll(async () => {
   installation.process.kill('SIGTERM');
   await installation.ended;
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 async function scrape(): Promise<string> {
   return (await fetch(metricsUrl)).text();

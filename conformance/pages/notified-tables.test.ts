@@ -1,7 +1,9 @@
 import type { PublicConfig } from '@kindling/domain/contract/public-config';
 import type { Identity } from '@kindling/server/platform/db/request-identity.ts';
 import type { Scope } from '@kindling/server/platform/db/scope.ts';
+import { createDiskSpace } from '@kindling/server/platform/disk-space.ts';
 import { inProcessFetch } from '@kindling/server/platform/http/in-process-fetch.ts';
+import { createLog } from '@kindling/server/platform/log.ts';
 import { restPlugin } from '@kindling/server/rest/plugin.ts';
 import { hasHandle, renderPage } from '@kindling/server/web/pages/render-page.ts';
 import { type Stack, startStack } from '@kindling/test-kit';
@@ -71,9 +73,10 @@ beforeAll(async () => {
     scope: recordingScope() as Scope,
     identify: Object.assign(async () => anon, { byToken: async () => anon }),
     owner: stack.sql,
-    disk: { floor: 0, require: async () => {}, measure: async () => ({ free: null, total: null }) },
+    ownerUrl: stack.ownerUrl,
+    disk: createDiskSpace({ folders: [{ path: stack.dataDir, holds: 'files' }], floor: 0, log: createLog('warn') }),
     settings: { aggregates: false },
-    log: { warn: console.warn, error: console.error },
+    log: createLog('warn'),
   });
 }, 120_000);
 afterAll(async () => {

@@ -1,5 +1,5 @@
-import { createServer } from 'node:net';
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
+import { freePort } from '@kindling/test-kit/free-port';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { connectedClient, createTestTopics, joinChannel, waitUntil } from '../support/realtime-client.ts';
@@ -149,12 +149,3 @@ test('a server that stops says so at once, and its clients are back when it is',
   expect(states.at(-1)).toBe('SUBSCRIBED');
   expect(again.output()).not.toContain('"level":50');
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
-}

@@ -1,7 +1,5 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { temporaryFolder } from '@kindling/test-kit/cluster';
@@ -27,13 +25,3 @@ export function examine(env: Record<string, string>, { args = [] as string[], do
 /** Matches the words of a run in which there is such a finding. */
 export const found = (level: string, about: string, text: string) =>
   expect.stringMatching(new RegExp(`^  ${level} +${about} .*${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'm'));
-
-/** A port at which nothing listens. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}

@@ -27,7 +27,11 @@ export async function startExternalPostgres(
   settings: Record<string, string> = {},
 ): Promise<ExternalPostgres> {
   const folder = temporaryFolder(`postgresql-${version}-`);
-  const place: ServerPaths = { cluster: join(folder, 'cluster'), bin: await binaries(version), user: user() };
+  const place: ServerPaths = {
+    cluster: join(folder, 'cluster'),
+    bin: await binaries(version),
+    user: unprivilegedUser(),
+  };
   mkdirSync(place.cluster, { mode: 0o700 });
   const passwordFile = join(folder, 'password');
   writeFileSync(passwordFile, password);
@@ -136,7 +140,8 @@ async function binaries(version: keyof typeof versions): Promise<string> {
   return dirname(postgres);
 }
 
-function user(): ServerPaths['user'] {
+/** User that servers run as which refuse to run as root; undefined where we are not root. */
+export function unprivilegedUser(): ServerPaths['user'] {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };

@@ -27,6 +27,7 @@ export type StackOptions = Partial<
     | 'country'
     | 'trustProxy'
     | 'minFreeDisk'
+    | 'poolerUrl'
     | 'logLevel'
   >
 >;

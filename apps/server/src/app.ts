@@ -35,7 +35,7 @@ import { createLanes } from './platform/db/lanes.ts';
 import type { Pools } from './platform/db/pools.ts';
 import { createScope } from './platform/db/scope.ts';
 import { withConnection } from './platform/db/transaction.ts';
-import { createDiskSpace } from './platform/disk-space.ts';
+import { createDiskSpace, type WatchedFolder } from './platform/disk-space.ts';
 import { maxBodyTimeoutMs, registerBodyTimeout } from './platform/http/body-timeout.ts';
 import { registerConnectionDraining } from './platform/http/connection-draining.ts';
 import { registerCors } from './platform/http/cors.ts';
@@ -74,7 +74,7 @@ export interface Services {
   pools: Pools;
   keys: Keys;
   /** Folders whose disk is watched: that of the files, and of the database where it is embedded. */
-  diskFolders: readonly string[];
+  diskFolders: readonly WatchedFolder[];
   seal: Seal;
   log: Log;
   metrics: Metrics;
@@ -120,7 +120,7 @@ async function registerEverything(
   registerRateLimitEvents(app, securityLog);
   registerRequestMetrics(app, metrics);
   const identify = createIdentify(keys, tokens, (request) => securityLog.record('secret_key_used', request));
-  const scope = createScope(createLanes(pools.requests, pools.readReplica));
+  const scope = createScope(createLanes(pools.requests, pools.readReplica), pools);
   const passwords = createPasswordHasher();
   const settings = {
     mode: config.mode,
@@ -190,6 +190,7 @@ async function registerEverything(
     scope,
     identify,
     owner,
+    ownerUrl: pools.ownerUrl,
     disk,
     settings: { aggregates: config.aggregates },
     log,

@@ -10,11 +10,12 @@ import { findUnknownProxy } from './heartbeat/unknown-proxy.ts';
 import { startMetricsServer } from './metrics/metrics-server.ts';
 import { saveHomeCountry } from './places/home-country.ts';
 import { lockDataDir, writeStatus } from './platform/data-dir.ts';
+import { atAddress } from './platform/db/at-address.ts';
 import { createCircuitBreaker } from './platform/db/circuit-breaker.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { createPools } from './platform/db/pools.ts';
-import { onReplica } from './platform/db/read-replica.ts';
 import { withConnection } from './platform/db/transaction.ts';
+import { waitForPostgres } from './platform/db/wait-for-postgres.ts';
 import { cleanUpKeys } from './platform/key-store.ts';
 import { openKeys } from './platform/keys.ts';
 import { createLog, type Log } from './platform/log.ts';
@@ -58,8 +59,11 @@ export async function startKindling(config: Config, progress: (step: string) => 
     const port = await choosePort(config.port, config.host);
     const database = await openDatabase(config, progress, { beforeChange: backupBeforeChange(config, progress) });
     undo.push(database.stop);
+    const { poolerUrl } = config;
+    if (poolerUrl !== undefined) await waitForPostgres(atAddress(database.ownerUrl, poolerUrl), progress);
     const breaker = createCircuitBreaker({
-      url: database.ownerUrl,
+      // The way that requests take: a pooler that hangs is as bad as PostgreSQL.
+      url: poolerUrl === undefined ? database.ownerUrl : atAddress(database.ownerUrl, poolerUrl),
       onChange: (isOpen) =>
         isOpen ? log.error('PostgreSQL does not answer: requests are refused') : log.info('PostgreSQL answers again'),
     });
@@ -70,6 +74,7 @@ export async function startKindling(config: Config, progress: (step: string) => 
       ...database,
       breaker,
       replica,
+      poolerUrl,
       connections: config.databaseConnections,
       onError: (error) => log.warn({ err: error }, 'a database connection broke'),
     });
@@ -95,7 +100,10 @@ export async function startKindling(config: Config, progress: (step: string) => 
       pools,
       keys,
       seal,
-      diskFolders: [join(dataDir, 'storage'), ...database.folders],
+      diskFolders: [
+        { path: join(dataDir, 'storage'), holds: config.files.writeTo === 's3' ? 'uploads' : 'files' },
+        ...database.folders.map((path) => ({ path, holds: 'database' as const })),
+      ],
       log,
       metrics,
     });
@@ -143,7 +151,7 @@ export async function startKindling(config: Config, progress: (step: string) => 
 /** Replica behind a circuit breaker of its own: while it is away, the primary answers everything. */
 function openReplica(url: string, { ownerUrl }: Database, log: Log) {
   const breaker = createCircuitBreaker({
-    url: onReplica(ownerUrl, url),
+    url: atAddress(ownerUrl, url),
     onChange: (isOpen) =>
       isOpen
         ? log.warn('the replica does not answer: the primary is asked instead')

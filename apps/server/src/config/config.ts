@@ -21,6 +21,8 @@ export interface Config {
   authenticatorUrl: string | undefined;
   /** Streaming replica that reads of visitors may go to: its host, port and parameters. */
   readUrl: string | undefined;
+  /** Pooler in transaction mode for everything that needs no session: its host, port and parameters. */
+  poolerUrl: string | undefined;
   /** Connections to PostgreSQL, at most. */
   databaseConnections: number;
   /** Encryption keys of secrets in the database, 32 bytes each: the current and the previous one. */
@@ -126,6 +128,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: raw.DATABASE_URL,
     authenticatorUrl: raw.DATABASE_AUTHENTICATOR_URL,
     readUrl: raw.DATABASE_READ_URL,
+    poolerUrl: raw.DATABASE_POOLER_URL,
     databaseConnections: raw.DATABASE_CONNECTIONS,
     encryptionKey: raw.ENCRYPTION_KEY,
     previousEncryptionKey: raw.ENCRYPTION_KEY_PREVIOUS,

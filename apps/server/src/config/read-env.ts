@@ -53,6 +53,7 @@ const settings = {
   DATABASE_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   DATABASE_AUTHENTICATOR_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   DATABASE_READ_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  DATABASE_POOLER_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   /** 14: what each part needs to work (platform/db/connection-budget.ts). */
   DATABASE_CONNECTIONS: orElse('38').pipe(z.coerce.number<string>().int().min(15).max(1_000)),
   ENCRYPTION_KEY: encryptionKey,

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import type { Logger } from 'pino';
 import type { Identity } from '../platform/db/request-identity.ts';
 import type { Scope } from '../platform/db/scope.ts';
 import { DiskFullError, type DiskSpace } from '../platform/disk-space.ts';
 import { type Identify, requestFacts } from '../platform/http/identity.ts';
 import { registerNoStore } from '../platform/http/no-store.ts';
+import type { Log } from '../platform/log.ts';
 import { OverloadedError } from '../platform/overload/overloaded-error.ts';
 import { RestError } from './errors.ts';
 import { limits } from './limits.ts';
@@ -19,11 +19,13 @@ import { createStatementNames } from './statement-names.ts';
 export interface RestOptions {
   scope: Scope;
   identify: Identify;
-  /** Owner pool: reads the catalogue and listens for its changes; runs nothing of a client's. */
+  /** Owner pool: reads the catalogue; runs nothing of a client's. */
   owner: Pool;
+  /** URL of the LISTEN connection. */
+  ownerUrl: string;
   disk: DiskSpace;
   settings: ParseSettings;
-  log: Pick<Logger, 'warn' | 'error'>;
+  log: Log;
 }
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -31,9 +33,9 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 /** PostgREST's protocol below the prefix it is registered with. */
 export async function restPlugin(
   app: FastifyInstance,
-  { scope, identify, owner, disk, settings, log }: RestOptions,
+  { scope, identify, owner, ownerUrl, disk, settings, log }: RestOptions,
 ): Promise<void> {
-  const schema = createSchemaCache(owner, log);
+  const schema = createSchemaCache({ owner, ownerUrl, log });
   const context: RestContext = { scope, schema, reads: new ReadCache(), disk, settings, names: createStatementNames() };
   const identities = new WeakMap<FastifyRequest, Identity>();
   app.addHook('onClose', () => schema.close());

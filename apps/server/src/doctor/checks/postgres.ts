@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import type { Config } from '../../config/config.ts';
+import { directConnections } from '../../platform/db/connection-budget.ts';
 import { logsParameters } from '../../platform/db/statement-logging.ts';
 import { type Finding, findingsAbout } from '../finding.ts';
 import type { Patient } from '../open-patient.ts';
@@ -112,11 +113,11 @@ function checkDurability({ fsync, fullPageWrites, synchronousCommit }: Facts): F
 
 function checkConnections(
   { maxConnections, reserved, roleLimit, databaseLimit }: Facts,
-  { databaseConnections }: Config,
+  { databaseConnections, poolerUrl }: Config,
   servers: number,
 ): Finding[] {
   const available = maxConnections - reserved;
-  const wanted = servers * databaseConnections;
+  const wanted = servers * (poolerUrl === undefined ? databaseConnections : directConnections(databaseConnections));
   const each = servers === 1 ? `this server may take ${wanted}` : `${servers} servers may take ${wanted} together`;
   const findings: Finding[] = [];
   if (wanted > available)

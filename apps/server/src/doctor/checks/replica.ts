@@ -1,6 +1,6 @@
 import pg, { type Client } from 'pg';
 import type { Config } from '../../config/config.ts';
-import { onReplica } from '../../platform/db/read-replica.ts';
+import { atAddress } from '../../platform/db/at-address.ts';
 import { explainConnection } from '../explain-connection.ts';
 import { ageOf, type Finding, findingsAbout } from '../finding.ts';
 
@@ -17,7 +17,7 @@ select (select value #>> '{}' from private.installation where name = 'id') as id
 /** DATABASE_READ_URL: a standby of this very database, that keeps up. */
 export async function checkReplica(primary: Client, ownerUrl: string, { readUrl }: Config): Promise<Finding[]> {
   if (readUrl === undefined) return [];
-  const url = onReplica(ownerUrl, readUrl);
+  const url = atAddress(ownerUrl, readUrl);
   const client = new pg.Client({
     connectionString: url,
     application_name: 'kindling doctor',

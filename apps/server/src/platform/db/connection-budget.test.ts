@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { connectionBudget, defaultConnections, leastConnections } from './connection-budget.ts';
+import { connectionBudget, defaultConnections, directConnections, leastConnections } from './connection-budget.ts';
 
-const sum = (total: number) => Object.values(connectionBudget(total)).reduce((all, each) => all + each, 4);
+const sum = (total: number) => Object.values(connectionBudget(total)).reduce((all, each) => all + each, 5);
 
 test('the default is twenty for requests, and the rest for sign-in, files and jobs', () => {
   expect(defaultConnections).toBe(38);
@@ -10,7 +10,7 @@ test('the default is twenty for requests, and the rest for sign-in, files and jo
     members: 7,
     pages: 3,
     service: 3,
-    owner: 8,
+    owner: 7,
     files: 2,
     jobs: 4,
   });
@@ -21,6 +21,7 @@ test('no budget is exceeded, and none leaves a part without a connection', () =>
     expect(sum(total)).toBeLessThanOrEqual(total);
     expect(Math.min(...Object.values(connectionBudget(total)))).toBeGreaterThan(0);
   }
+  expect(directConnections(defaultConnections)).toBe(9);
   expect(leastConnections).toBe(15);
   expect(sum(leastConnections)).toBe(15);
 });

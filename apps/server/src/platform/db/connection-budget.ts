@@ -13,15 +13,15 @@ export interface ConnectionBudget {
   jobs: number;
 }
 
-/** LISTEN for realtime, for jobs and for rendered pages, and the circuit breaker's probe. */
-const outsidePools = 4;
+/** LISTEN for realtime, for jobs, for rendered pages and for the schema, and the circuit breaker's probe. */
+const outsidePools = 5;
 
 /**
  * Shares of the default: twenty for requests, since two processor cores are busy well before twenty, and as many for
  * everything else.
  */
-const shares: ConnectionBudget = { visitors: 7, members: 7, pages: 3, service: 3, owner: 8, files: 2, jobs: 4 };
-const least: ConnectionBudget = { visitors: 2, members: 2, pages: 1, service: 1, owner: 2, files: 1, jobs: 2 };
+const shares: ConnectionBudget = { visitors: 7, members: 7, pages: 3, service: 3, owner: 7, files: 2, jobs: 4 };
+const least: ConnectionBudget = { visitors: 2, members: 2, pages: 1, service: 1, owner: 1, files: 1, jobs: 2 };
 
 export const defaultConnections = sum(shares) + outsidePools;
 export const leastConnections = sum(least) + outsidePools;
@@ -35,6 +35,11 @@ export function connectionBudget(total: number): ConnectionBudget {
     return [name, minimum + Math.floor((free * (share - minimum)) / rest)];
   });
   return Object.fromEntries(entries) as ConnectionBudget;
+}
+
+/** Connections that stay direct where the pools go through a pooler. */
+export function directConnections(total: number): number {
+  return connectionBudget(total).jobs + outsidePools;
 }
 
 function sum(budget: ConnectionBudget): number {

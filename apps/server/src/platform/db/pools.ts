@@ -1,8 +1,9 @@
 import type { Pool } from 'pg';
+import { atAddress } from './at-address.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { type ConnectionBudget, connectionBudget } from './connection-budget.ts';
 import { GuardedPool } from './guarded-pool.ts';
-import { createReadReplica, onReplica, type ReadReplica } from './read-replica.ts';
+import { createReadReplica, type ReadReplica } from './read-replica.ts';
 
 export type LaneName = 'visitors' | 'members' | 'pages' | 'service';
 
@@ -13,8 +14,10 @@ export interface Pools {
   owner: Pool;
   /** Owner pool of the storage service: a flood of downloads does not keep anybody from signing in. */
   files: Pool;
-  /** URL for connections outside the pools, such as LISTEN. */
+  /** URL for connections outside the pools, such as LISTEN: PostgreSQL's own, never a pooler's. */
   ownerUrl: string;
+  /** Whether a connection keeps what was prepared on it: not behind a pooler in transaction mode. */
+  keepsPrepared: boolean;
   breaker: CircuitBreaker;
   budget: ConnectionBudget;
   /** Undefined without DATABASE_READ_URL. */
@@ -29,13 +32,18 @@ export interface PoolOptions {
   /** Connections in all. */
   connections: number;
   replica: { url: string; breaker: CircuitBreaker } | undefined;
+  /** Address of a pooler in transaction mode, where the pools connect. */
+  poolerUrl: string | undefined;
   onError: (error: Error) => void;
 }
 
 export function createPools(options: PoolOptions): Pools {
   const common = { connectionTimeoutMillis: 10_000, idleTimeoutMillis: 60_000, keepAlive: true };
-  const open = (name: string, connectionString: string, max: number) =>
-    new GuardedPool({ ...common, connectionString, application_name: `kindling ${name}`, max }, options.breaker);
+  const { poolerUrl } = options;
+  const open = (name: string, url: string, max: number) => {
+    const connectionString = poolerUrl === undefined ? url : atAddress(url, poolerUrl);
+    return new GuardedPool({ ...common, connectionString, application_name: `kindling ${name}`, max }, options.breaker);
+  };
   const budget = connectionBudget(options.connections);
   const lane = (name: LaneName) => open(name, options.authenticatorUrl, budget[name]);
   const requests = {
@@ -51,8 +59,8 @@ export function createPools(options: PoolOptions): Pools {
     options.replica &&
     createReadReplica({
       ownerUrl: options.ownerUrl,
-      replicaOwnerUrl: onReplica(options.ownerUrl, options.replica.url),
-      replicaUrl: onReplica(options.authenticatorUrl, options.replica.url),
+      replicaOwnerUrl: atAddress(options.ownerUrl, options.replica.url),
+      replicaUrl: atAddress(options.authenticatorUrl, options.replica.url),
       breaker: options.replica.breaker,
       connections: budget.visitors,
       onError: options.onError,
@@ -73,6 +81,7 @@ export function createPools(options: PoolOptions): Pools {
     owner,
     files,
     ownerUrl: options.ownerUrl,
+    keepsPrepared: poolerUrl === undefined,
     breaker: options.breaker,
     budget,
     readReplica,

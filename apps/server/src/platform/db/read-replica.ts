@@ -176,12 +176,3 @@ function createProbeClient(connectionString: string) {
     close: forget,
   };
 }
-
-/** The same role and database, on the server that DATABASE_READ_URL names, with that address's own parameters. */
-export function onReplica(url: string, readUrl: string): string {
-  const [same, { hostname, port, search }] = [new URL(url), new URL(readUrl)];
-  same.hostname = hostname;
-  same.port = port;
-  same.search = search;
-  return same.toString();
-}

@@ -63,7 +63,10 @@ function claimText(claims: Identity['claims']): string {
 const begin: Statement = { name: 'begin', text: 'begin', values: [] };
 
 /** Identity scope: the only place where an identity enters SQL (SET LOCAL role). */
-export function createScope(laneFor: ChooseLane): Scope {
+export function createScope(laneFor: ChooseLane, { keepsPrepared }: { keepsPrepared: boolean }): Scope {
+  const batchOf = (statements: readonly Statement[]) =>
+    new Batch(keepsPrepared ? statements : statements.map(({ text, values }) => ({ text, values })));
+
   function settings(
     { claims, role }: Identity,
     facts: RequestFacts,
@@ -88,8 +91,7 @@ export function createScope(laneFor: ChooseLane): Scope {
   return {
     run(identity, facts, statement, access = 'write') {
       const lane = laneFor(identity, facts);
-      const batch = () =>
-        new Batch([settings(identity, facts, lane.timeoutMs, access), ...timezoneOf(facts), statement]);
+      const batch = () => batchOf([settings(identity, facts, lane.timeoutMs, access), ...timezoneOf(facts), statement]);
       return lane.run(async () => {
         if (access === 'write') {
           const result = await runOn(lane.pool, batch());
@@ -112,7 +114,7 @@ export function createScope(laneFor: ChooseLane): Scope {
         let inTransaction = true;
         try {
           const entering = settings(identity, facts, lane.timeoutMs, 'write');
-          const result = await client.query(new Batch([begin, entering, ...timezoneOf(facts), statement])).finished;
+          const result = await client.query(batchOf([begin, entering, ...timezoneOf(facts), statement])).finished;
           const decision = decide(result);
           const { command } = await client.query(decision.keep ? 'commit' : 'rollback');
           if (decision.keep && command !== 'COMMIT') throw new Error('The transaction was rolled back by the server.');

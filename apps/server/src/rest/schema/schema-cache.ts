@@ -1,5 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
+import { createNotificationListener } from '../../platform/db/notification-listener.ts';
+import type { Log } from '../../platform/log.ts';
 import { RestError } from '../errors.ts';
 import { loadSchema } from './load-schema.ts';
 import type { Schema } from './schema-types.ts';
@@ -11,19 +12,19 @@ export interface SchemaCache {
   close(): Promise<void>;
 }
 
-interface Log {
-  warn(details: object, message: string): void;
+interface Options {
+  owner: Pool;
+  ownerUrl: string;
+  log: Log;
 }
 
 /** Throttle of reloads: an unknown name is often a client's mistake; it must not cost a catalogue query each time. */
 const missIntervalMs = 1_000;
-const listenAgainMs = 2_000;
 
 /** Schema cache: loaded lazily, and reloaded on NOTIFY pgrst, as migrations send it on Supabase. */
-export function createSchemaCache(owner: Pool, log: Log): SchemaCache {
+export function createSchemaCache({ owner, ownerUrl, log }: Options): SchemaCache {
   let latest: Promise<Schema> | undefined;
   let missedAt = Number.NEGATIVE_INFINITY;
-  const closing = new AbortController();
 
   function reload(): Promise<Schema> {
     const before = latest;
@@ -39,7 +40,24 @@ export function createSchemaCache(owner: Pool, log: Log): SchemaCache {
     return loaded;
   }
 
-  const listening = listen(owner, log, closing.signal, () => void reload());
+  const listener = createNotificationListener({
+    ownerUrl,
+    name: 'schema',
+    log,
+    onNotification: {
+      pgrst: (payload) => {
+        if (payload === '' || payload === 'reload schema') void reload();
+      },
+    },
+    // What was changed before it listened, or while it did not.
+    async onListening() {
+      if (latest) void reload();
+    },
+    async onStillListening(client) {
+      await client.query('select');
+    },
+  });
+  listener.start();
 
   return {
     current: () => latest ?? reload(),
@@ -50,40 +68,6 @@ export function createSchemaCache(owner: Pool, log: Log): SchemaCache {
       missedAt = performance.now();
       return reload();
     },
-    close: async () => {
-      closing.abort();
-      await listening;
-    },
+    close: listener.close,
   };
-}
-
-/** LISTEN connection until `signal`; reconnects after a break, and reloads what was missed. */
-async function listen(owner: Pool, log: Log, signal: AbortSignal, onReload: () => void): Promise<void> {
-  for (let first = true; !signal.aborted; first = false) {
-    let client: PoolClient | undefined;
-    try {
-      client = await owner.connect();
-      client.on('notification', ({ payload }) => {
-        if (payload === '' || payload === 'reload schema') onReload();
-      });
-      await client.query('listen pgrst');
-      if (!first) onReload();
-      await untilBroken(client, signal);
-    } catch (error) {
-      if (!signal.aborted)
-        log.warn({ code: (error as { code?: string }).code }, 'Listening for schema changes broke off');
-    } finally {
-      client?.release(true);
-    }
-    if (!signal.aborted) await sleep(listenAgainMs, undefined, { signal }).catch(() => {});
-  }
-}
-
-function untilBroken(client: PoolClient, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (signal.aborted) return resolve();
-    signal.addEventListener('abort', () => resolve(), { once: true });
-    client.once('error', reject);
-    client.once('end', () => reject(new Error('The connection ended')));
-  });
 }

@@ -1,0 +1,57 @@
+import { type Persona, type Stack, startStack } from '@kindling/test-kit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { png } from '../support/file-fixtures.ts';
+import { connectedClient, createTestTopics, joinChannel, waitUntil } from '../support/realtime-client.ts';
+import { type StatementSpy, startStatementSpy } from '../support/statement-spy.ts';
+
+// A pooler in transaction mode gives each transaction another session. With PgBouncer itself: npm run torture -- processes.
+
+let spy: StatementSpy;
+let stack: Stack;
+let maya: Persona;
+
+beforeAll(async () => {
+  spy = await startStatementSpy(process.env.KINDLING_TEST_CLUSTER ?? '');
+  stack = await startStack({ poolerUrl: spy.url });
+  await createTestTopics(stack);
+  maya = await stack.newMember();
+});
+afterAll(async () => {
+  await stack.close();
+  await spy.close();
+});
+
+/** What needs the same session later on. */
+const sessionState =
+  /^\s*(listen|unlisten|prepare|discard|set (?!local)|create temp(?!.*on commit drop))|pg_(try_)?advisory_lock|with hold/is;
+
+test('requests, sign-in and files go through the pooler, and nothing of a session does', async () => {
+  expect((await maya.client.from('journal_entries').insert({ title: 'Clay', content: 'A bowl.' })).error).toBeNull();
+  expect((await maya.client.from('journal_entries').select('title')).data).toEqual([{ title: 'Clay' }]);
+  expect((await stack.visitor().from('business_listings').select('id').limit(1)).error).toBeNull();
+  const path = `${maya.id}/photo-1.png`;
+  expect((await maya.client.storage.from('journal-files').upload(path, png)).error).toBeNull();
+  expect((await maya.client.storage.from('journal-files').download(path)).error).toBeNull();
+  const signedIn = await stack.visitor().auth.signInWithPassword({ email: maya.email, password: maya.password });
+  expect(signedIn.error).toBeNull();
+  const texts = spy.statements.map(({ text }) => text);
+  for (const table of ['"journal_entries"', '"business_listings"', 'storage.objects', 'auth.users']) {
+    expect(
+      texts.some((text) => text.includes(table)),
+      table,
+    ).toBe(true);
+  }
+  expect(spy.statements.filter(({ name, text }) => name !== '' || sessionState.test(text))).toEqual([]);
+});
+
+test('whoever listens is still told: members, kept pages and the schema’s cache', async () => {
+  const client = await connectedClient(stack, maya.session);
+  const { heard } = await joinChannel(client, `room:${maya.id}`);
+  await stack.sql.query(`select realtime.send('{"n": 1}', 'tick', $1)`, [`room:${maya.id}`]);
+  await waitUntil(() => heard.length === 1);
+  await client.realtime.disconnect();
+  await stack.sql.query('create table public.brand_new (id integer)');
+  await stack.sql.query('grant select on public.brand_new to anon');
+  await stack.sql.query(`notify pgrst, 'reload schema'`);
+  await expect.poll(async () => (await stack.visitor().from('brand_new').select('id')).status).toBe(200);
+});
