@@ -3743,12 +3743,14 @@ create unlogged table private.replicas (
   started_at timestamptz not null default now(),
   seen_at timestamptz not null default now(),
   disk_floor bigint,
+  disks jsonb,
   constraint replicas_pkey primary key (id)
 );
 alter table private.replicas enable row level security;
 
 comment on table private.replicas is 'The servers that are running. Granted to nobody.';
 comment on column private.replicas.disk_floor is 'With less free than this the server takes nothing in.';
+comment on column private.replicas.disks is 'Each of its disks: what is kept there (files, uploads on their way to a bucket, database), free and total.';
 
 -- public.venues
 
@@ -10439,7 +10441,7 @@ comment on function public.complete_setup(token text, member uuid) is 'The funct
 -- public.admin_replicas()
 
 create function public.admin_replicas()
-  returns table(id uuid, version text, node_version text, disk_free bigint, disk_total bigint, disk_floor bigint, started_at timestamp with time zone, seen_at timestamp with time zone)
+  returns table(id uuid, version text, node_version text, disk_free bigint, disk_total bigint, disk_floor bigint, disks jsonb, started_at timestamp with time zone, seen_at timestamp with time zone)
   language plpgsql
   stable security definer
   set search_path to ''
@@ -10448,7 +10450,7 @@ as $function$
 begin
   perform private.require_admin();
   return query
-    select r.id, r.version, r.node_version, r.disk_free, r.disk_total, r.disk_floor, r.started_at, r.seen_at
+    select r.id, r.version, r.node_version, r.disk_free, r.disk_total, r.disk_floor, r.disks, r.started_at, r.seen_at
       from private.replicas r
      where r.seen_at > now() - interval '2 minutes'
      order by r.started_at, r.id

@@ -1872,6 +1872,7 @@ export type Database = {
           disk_free: number;
           disk_total: number;
           disk_floor: number;
+          disks: Json;
           started_at: string;
           seen_at: string;
         }[];

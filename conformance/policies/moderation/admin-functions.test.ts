@@ -95,6 +95,9 @@ test('health names the versions, the migrations and this server with the room on
   expect(replicas).toHaveLength(1);
   expect(replicas[0].node_version).toBe(process.versions.node);
   expect(Number(replicas[0].disk_total)).toBeGreaterThan(Number(replicas[0].disk_free));
+  // The database is elsewhere (DATABASE_URL): its disk is not this server's to measure.
+  const { disk_free: free, disk_total: total } = replicas[0];
+  expect(replicas[0].disks).toEqual([{ holds: ['files'], free: Number(free), total: Number(total) }]);
 });
 
 test('a failure is told without what it says of anybody, and never with its payload', async () => {

@@ -14,8 +14,10 @@ export interface HeartbeatOptions {
 const beatMs = 30_000;
 
 const beat = `
-insert into private.replicas (id, version, node_version, disk_free, disk_total, disk_floor) values ($1, $2, $3, $4, $5, $6)
-on conflict (id) do update set seen_at = now(), disk_free = excluded.disk_free, disk_total = excluded.disk_total`;
+insert into private.replicas (id, version, node_version, disk_free, disk_total, disk_floor, disks)
+values ($1, $2, $3, $4, $5, $6, $7)
+on conflict (id) do update set seen_at = now(), disk_free = excluded.disk_free, disk_total = excluded.disk_total,
+  disks = excluded.disks`;
 const deleteSilentReplicas = `delete from private.replicas where seen_at < now() - interval '1 hour'`;
 
 /** Heartbeat: this replica, its version and disk space, in `private.replicas` for admins to see. */
@@ -27,7 +29,8 @@ export function registerHeartbeat(app: FastifyInstance, { owner, disk, log }: He
   async function sendHeartbeat(): Promise<void> {
     try {
       const { free, total } = await disk.measure();
-      await owner.query(beat, [id, version, process.versions.node, free, total, disk.floor]);
+      const disks = JSON.stringify(await disk.measureEach());
+      await owner.query(beat, [id, version, process.versions.node, free, total, disk.floor, disks]);
       await owner.query(deleteSilentReplicas);
     } catch (error) {
       log.warn({ err: error }, 'this server could not sendHeartbeat that it lives');

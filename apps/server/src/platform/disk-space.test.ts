@@ -3,6 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { createDiskSpace, DiskFullError, type DiskUsage } from './disk-space.ts';
 import type { Log } from './log.ts';
 
+const temporary = { path: tmpdir(), holds: 'files' } as const;
+
 function logged() {
   const lines: string[] = [];
   const write = (_: unknown, text: string) => lines.push(text);
@@ -11,8 +13,8 @@ function logged() {
 
 test('a disk with room takes something in, one below the floor does not', async () => {
   const { log } = logged();
-  await createDiskSpace({ folders: [tmpdir()], floor: 0, log }).require();
-  const full = createDiskSpace({ folders: [tmpdir()], floor: Number.MAX_SAFE_INTEGER, log });
+  await createDiskSpace({ folders: [temporary], floor: 0, log }).require();
+  const full = createDiskSpace({ folders: [temporary], floor: Number.MAX_SAFE_INTEGER, log });
   await expect(full.require()).rejects.toBeInstanceOf(DiskFullError);
 });
 
@@ -20,10 +22,39 @@ test('the fullest of the folders counts, and one that does not say counts as hav
   const { log } = logged();
   const free: Record<string, number | null> = { database: 10, files: 1_000, silent: null };
   const measureFolder = async (folder: string): Promise<DiskUsage> => ({ free: free[folder] ?? null, total: 2_000 });
-  const of = (...folders: string[]) => createDiskSpace({ folders, floor: 100, log, measureFolder });
+  const of = (...paths: string[]) =>
+    createDiskSpace({ folders: paths.map((path) => ({ path, holds: 'files' })), floor: 100, log, measureFolder });
   await expect(of('files', 'database').require()).rejects.toBeInstanceOf(DiskFullError);
   await of('files', 'silent').require();
   await of('silent').require();
+});
+
+test('each disk is measured once, with all that is on it', async () => {
+  const { log } = logged();
+  const disks: Record<string, DiskUsage & { device: number }> = {
+    storage: { device: 1, free: 900, total: 2_000 },
+    postgres: { device: 2, free: 50, total: 100 },
+    'postgres beside it': { device: 1, free: 900, total: 2_000 },
+  };
+  const measureFolder = async (path: string) => disks[path] ?? { free: null, total: null };
+  const measured = (database: string) =>
+    createDiskSpace({
+      folders: [
+        { path: 'storage', holds: 'files' },
+        { path: database, holds: 'database' },
+      ],
+      floor: 10,
+      log,
+      measureFolder,
+    });
+  expect(await measured('postgres beside it').measureEach()).toEqual([
+    { holds: ['files', 'database'], free: 900, total: 2_000 },
+  ]);
+  expect(await measured('postgres').measureEach()).toEqual([
+    { holds: ['files'], free: 900, total: 2_000 },
+    { holds: ['database'], free: 50, total: 100 },
+  ]);
+  expect(await measured('postgres').measure()).toMatchObject({ free: 50, total: 100 });
 });
 
 test('it is said once when the disk fills and once when it has room again', async () => {
@@ -32,7 +63,7 @@ test('it is said once when the disk fills and once when it has room again', asyn
     const { log, lines } = logged();
     let free = 500;
     const disk = createDiskSpace({
-      folders: ['a'],
+      folders: [{ path: 'a', holds: 'files' }],
       floor: 100,
       log,
       measureFolder: async () => ({ free, total: 500 }),

@@ -100,7 +100,11 @@ function Server({ replica, position, of }: { replica: Replica; position: number;
           <Definition name="Node">{replica.node_version}</Definition>
           <Definition name="Started">{formatLondonDateTime(new Date(replica.started_at))}</Definition>
           <Definition name="Last seen">{formatLondonDateTime(new Date(replica.seen_at))}</Definition>
-          <Definition name="Free disk space">{diskSpaceLabel(replica)}</Definition>
+          {disksOf(replica).map((disk) => (
+            <Definition key={disk.holds.join()} name={`Free disk space, ${diskContentLabel(disk.holds)}`}>
+              {diskSpaceLabel(disk)}
+            </Definition>
+          ))}
         </DefinitionList>
       </div>
     </Card>
@@ -113,14 +117,29 @@ function isNearlyFull({ disk_free: free, disk_floor: floor }: DiskSpace) {
   return free !== null && floor !== null && free < floor;
 }
 
-/** Nullable where the file system does not say; the generated type does not show it. */
-function diskSpaceLabel({
-  disk_free: free,
-  disk_total: total,
-}: {
-  disk_free: number | null;
-  disk_total: number | null;
-}) {
+interface Disk {
+  holds: string[];
+  /** Null where the file system does not say. */
+  free: number | null;
+  total: number | null;
+}
+
+/** JSON in the database (private.replicas); null from a server of an earlier version. */
+function disksOf({ disks }: Replica): Disk[] {
+  return (disks as unknown as Disk[] | null) ?? [];
+}
+
+const diskContents: Record<string, string> = {
+  files: 'members’ files',
+  uploads: 'uploads on their way to the bucket',
+  database: 'database',
+};
+
+function diskContentLabel(holds: readonly string[]) {
+  return holds.map((content) => diskContents[content] ?? content).join(' and ');
+}
+
+function diskSpaceLabel({ free, total }: Disk) {
   if (free === null || total === null || total === 0) return 'Unknown';
   return `${formatBytes(free)} free of ${formatBytes(total)} (${Math.round((free / total) * 100)}%)`;
 }
