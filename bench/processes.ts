@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { availableParallelism, loadavg } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type BalancedServers, startBalancedServers } from '@kindling/test-kit/balanced-servers';
+import { startCluster, testSettings } from '@kindling/test-kit/cluster';
+import { networkHeader } from '@kindling/test-kit/nginx';
+import { startSmtpServer } from '@kindling/test-kit/smtp-server';
+import { createTemplateDatabase } from '@kindling/test-kit/template-database';
+import { createDatabase } from '@kindling/test-kit/test-database';
+import autocannon, { type Client } from 'autocannon';
+import pg from 'pg';
+import { fillDirectory } from './search/fill-directory.ts';
+
+// Several servers behind nginx on one database: reads and pages a second, and how long a live message takes to all who listen.
+
+const seconds = Number(process.argv[2] ?? 5);
+const connections = 32;
+const members = 10;
+const socketsOfEach = 20;
+const messages = 50;
+const listings = 1_000;
+/** Client networks: one alone may ask for less. */
+const networks = 1_000;
+
+interface Figures {
+  servers: number;
+  reads: number;
+  pages: number;
+  p50: number;
+  p99: number;
+  deliveries: number;
+}
+
+const cluster = await startCluster(testSettings);
+process.env.KINDLING_TEST_CLUSTER = cluster.ownerUrl;
+const smtp = await startSmtpServer();
+try {
+  const template = await createTemplateDatabase();
+  const figures: Figures[] = [];
+  for (const servers of [1, 2, 4]) figures.push(await measure(servers, template));
+  console.log(`\nLoad of the machine: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores\n`);
+  console.log(
+    '| servers | REST reads/s | pages/s | message to all: p50 ms | p99 ms | deliveries |\n|--:|--:|--:|--:|--:|--:|',
+  );
+  for (const { servers, reads, pages, p50, p99, deliveries } of figures)
+    console.log(`| ${[servers, reads, pages, p50, p99, deliveries].map(Math.round).join(' | ')} |`);
+} finally {
+  await smtp.close();
+  await cluster.stop();
+}
+
+async function measure(count: number, template: string): Promise<Figures> {
+  const database = await createDatabase({ template });
+  const sql = new pg.Pool({ connectionString: database.url, max: 2 });
+  await fillDirectory(sql, listings);
+  const balanced = await startBalancedServers(count, { DATABASE_URL: database.url, SMTP_URL: smtp.url });
+  try {
+    const reads = await load(
+      balanced,
+      '/rest/v1/business_listings?select=slug,business_name,category,created_at&order=created_at.desc&limit=20',
+    );
+    const pages = await load(balanced, '/');
+    return { servers: count, reads, pages, ...(await fanOut(balanced, sql)) };
+  } finally {
+    await balanced.stop();
+    await sql.end();
+    await database.drop();
+  }
+}
+
+async function load({ url, publishableKey }: BalancedServers, path: string): Promise<number> {
+  let clients = 0;
+  const setupClient = (client: Client) => {
+    const first = Math.floor((clients++ * networks) / connections);
+    client.setRequests(
+      Array.from({ length: networks }, (_, n) => {
+        const network = (first + n) % networks;
+        const from = `198.18.${network >> 8}.${network & 255}`;
+        return { method: 'GET', path, headers: { apikey: publishableKey, accept: '*/*', [networkHeader]: from } };
+      }),
+    );
+  };
+  await autocannon({ url, connections, duration: 1, setupClient });
+  const result = await autocannon({ url, connections, duration: seconds, setupClient });
+  if (result.non2xx > 0) throw new Error(`${path} failed under load: ${JSON.stringify(result.statusCodeStats)}`);
+  return result.requests.average;
+}
+
+/** Milliseconds from the statement that sends a message to each socket that hears it. */
+async function fanOut(
+  { url, publishableKey, secretKey }: BalancedServers,
+  sql: pg.Pool,
+): Promise<Pick<Figures, 'p50' | 'p99' | 'deliveries'>> {
+  await sql.query(`create policy "all hear" on realtime.messages for select to authenticated using (true)`);
+  const sentAt: number[] = [];
+  const took: number[] = [];
+  const sockets: WebSocket[] = [];
+  for (let member = 0; member < members; member++) {
+    const token = await signIn(url, publishableKey, secretKey);
+    for (let n = 0; n < socketsOfEach; n++)
+      sockets.push(
+        await join(url, publishableKey, token, (heard) => took.push(performance.now() - (sentAt[heard] ?? 0))),
+      );
+  }
+  for (let n = 0; n < messages; n++) {
+    sentAt[n] = performance.now();
+    await sql.query(`select realtime.send(jsonb_build_object('n', $1::int), 'tick', 'bench')`, [n]);
+    await sleep(100);
+  }
+  await sleep(2_000);
+  for (const socket of sockets) socket.close();
+  took.sort((a, b) => a - b);
+  const at = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0;
+  return { p50: at(0.5), p99: at(0.99), deliveries: took.length };
+}
+
+async function signIn(url: string, publishableKey: string, secretKey: string): Promise<string> {
+  const account = { email: `${randomUUID()}@example.org`, password: 'over the hills and far away' };
+  const post = async (path: string, apikey: string, body: object) => {
+    const headers = { apikey, authorization: `Bearer ${apikey}`, 'content-type': 'application/json' };
+    const response = await fetch(`${url}/auth/v1/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    return response.json();
+  };
+  await post('admin/users', secretKey, { ...account, email_confirm: true });
+  return (await post('token?grant_type=password', publishableKey, account)).access_token;
+}
+
+async function join(url: string, apikey: string, token: string, hear: (n: number) => void): Promise<WebSocket> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${apikey}&vsn=2.0.0`);
+  await once(socket, 'open');
+  const joined = new Promise<void>((resolve, reject) => {
+    socket.addEventListener('message', ({ data }) => {
+      const [, , , event, payload] = JSON.parse(String(data));
+      if (event === 'broadcast') hear(payload.payload.n);
+      if (event !== 'phx_reply') return;
+      if (payload.status === 'ok') resolve();
+      else reject(new Error(`A join was refused: ${JSON.stringify(payload)}`));
+    });
+  });
+  const config = { access_token: token, config: { private: true } };
+  socket.send(JSON.stringify(['1', '1', 'realtime:bench', 'phx_join', config]));
+  await joined;
+  return socket;
+}
