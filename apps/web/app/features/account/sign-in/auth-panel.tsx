@@ -7,7 +7,7 @@ import { signIn, signUp } from './auth-actions.ts';
 import { CheckEmail } from './check-email.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import { ProviderButtons } from './provider/provider-buttons.tsx';
-import { signInProviders } from './provider/provider-sign-in.ts';
+import { signInProviders } from './provider/sign-in-providers.ts';
 import { type Mode, signInLabelsFor } from './sign-in-labels.ts';
 import type { Credentials } from './use-credentials.ts';
 

@@ -5,7 +5,6 @@ import { logFailure } from '../../../../lib/log-failure.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorSummary } from '../../../../ui/form/error-summary.tsx';
 import { providerErrorMessage } from './provider-error-message.ts';
-import { leaveForProvider } from './provider-sign-in.ts';
 
 interface ProviderButtonsProps {
   providers: readonly SignInProvider[];
@@ -18,6 +17,7 @@ export function ProviderButtons({ providers, fromQuiz }: ProviderButtonsProps) {
 
   async function leave(provider: SignInProvider) {
     try {
+      const { leaveForProvider } = await import('./provider-sign-in.ts');
       await leaveForProvider(provider, fromQuiz);
     } catch (error) {
       logFailure('The provider was not reached', error);

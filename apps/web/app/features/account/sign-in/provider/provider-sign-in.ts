@@ -6,14 +6,7 @@ import { deviceId } from '../../../../lib/backend/device-id.ts';
 import { loadPublicConfig } from '../../../../lib/backend/load-public-config.ts';
 import { needsSecondFactor } from '../../../../lib/session/second-factor/assurance.ts';
 import { track } from '../../../../lib/track.ts';
-import { runtimeValues } from '../../../../shell/runtime-values.ts';
 import { listeningAuthService } from '../auth-actions.ts';
-
-/** Providers that the installation offers. */
-export function signInProviders(): readonly SignInProvider[] {
-  const { signInProviders: json } = runtimeValues();
-  return json.startsWith('[') ? JSON.parse(json) : [];
-}
 
 const storageKey = 'kindling-provider';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { logFailure } from '../../../../lib/log-failure.ts';
 import { providerErrorMessage } from './provider-error-message.ts';
-import { completeProviderSignIn, type ProviderSignIn } from './provider-sign-in.ts';
+import type { ProviderSignIn } from './provider-sign-in.ts';
 
 export interface ProviderReturn {
   /** The code is being exchanged. */
@@ -25,7 +25,8 @@ export function useProviderReturn(onSignedIn: (signIn: ProviderSignIn) => Promis
     // The code leaves the address and the history before anything else happens.
     setParams((all) => (all.get('from') === 'quiz' ? { from: 'quiz' } : {}), { replace: true });
     if (code === null) return;
-    completeProviderSignIn(code)
+    import('./provider-sign-in.ts')
+      .then(({ completeProviderSignIn }) => completeProviderSignIn(code))
       .then(onSignedIn)
       .catch((failure: unknown) => {
         logFailure('The sign-in with a provider failed', failure);
