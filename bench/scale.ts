@@ -1,0 +1,93 @@
+import { type Persona, type Stack, startStack } from '@kindling/test-kit';
+import { startCluster } from '@kindling/test-kit/cluster';
+import { fillTables } from './scale/fill-tables.ts';
+import { type Asker, type ScreenCall, screenCalls } from './scale/screen-calls.ts';
+
+// Scale benchmark: latency over HTTP of what the screens ask, by rows of each table, one request at a time.
+
+const sizes = [1_000, 100_000, ...(process.env.ROWS ? [Number(process.env.ROWS)] : [])];
+const rounds = 60;
+/** A call that takes long is measured for so long, and at least five times. */
+const longest = 20_000;
+
+interface Figure {
+  p50: number;
+  p99: number;
+  found: number;
+}
+
+const cluster = await startCluster();
+process.env.KINDLING_TEST_CLUSTER = cluster.ownerUrl;
+try {
+  const columns = [];
+  for (const size of sizes) columns.push(await measure(size));
+  print(columns);
+} finally {
+  await cluster.stop();
+}
+
+async function measure(size: number): Promise<Map<string, Figure>> {
+  const stack = await startStack({ logLevel: 'warn' });
+  try {
+    const member = await stack.newMember();
+    const moderator = await withRole(stack, 'moderator');
+    const admin = await withRole(stack, 'admin');
+    const started = Date.now();
+    await fillTables(stack.sql, size, member.id);
+    console.log(`${size.toLocaleString('en-GB')} rows in ${Math.round((Date.now() - started) / 1000)} s`);
+    const tokens = { visitor: undefined, member, moderator, admin } satisfies Record<Asker, Persona | undefined>;
+    const figures = new Map<string, Figure>();
+    for (const [name, call] of Object.entries(screenCalls)) {
+      figures.set(name, await time(stack, call, tokens[call.asker]));
+    }
+    return figures;
+  } finally {
+    await stack.close();
+  }
+}
+
+async function withRole(stack: Stack, role: string): Promise<Persona> {
+  const persona = await stack.newMember();
+  await stack.sql.query('select private.set_role($1, $2)', [persona.email, role]);
+  return persona;
+}
+
+async function time(stack: Stack, { path, body }: ScreenCall, asker: Persona | undefined): Promise<Figure> {
+  const times: number[] = [];
+  let found = 0;
+  const started = performance.now();
+  for (let round = -3; round < rounds; round++) {
+    if (round > 5 && performance.now() - started > longest) break;
+    const before = performance.now();
+    const response = await fetch(`${stack.url}/rest/v1/${path}`, {
+      method: 'POST',
+      headers: {
+        apikey: stack.publishableKey,
+        'content-type': 'application/json',
+        ...(asker && { authorization: `Bearer ${asker.session.access_token}` }),
+      },
+      body: JSON.stringify(body),
+    });
+    const text = await response.text();
+    if (round >= 0) times.push(performance.now() - before);
+    if (!response.ok) throw new Error(`${path} ${JSON.stringify(body)}: ${response.status} ${text}`);
+    found = (JSON.parse(text) as unknown[]).length;
+  }
+  times.sort((one, other) => one - other);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+  return { p50: at(0.5), p99: at(0.99), found };
+}
+
+function print(columns: readonly Map<string, Figure>[]): void {
+  console.log(
+    `\n| | ${sizes.map((size) => `${size.toLocaleString('en-GB')} rows: found | p50 ms | p99 ms`).join(' | ')} |`,
+  );
+  console.log(`|---|${sizes.map(() => '--:|--:|--:|').join('')}`);
+  for (const name of Object.keys(screenCalls)) {
+    const cells = columns.map((figures) => {
+      const { found, p50, p99 } = figures.get(name) ?? { found: 0, p50: 0, p99: 0 };
+      return `${found} | ${p50.toFixed(1)} | ${p99.toFixed(1)}`;
+    });
+    console.log(`| ${name} | ${cells.join(' | ')} |`);
+  }
+}

@@ -1,0 +1,51 @@
+/** Who asks. */
+export type Asker = 'visitor' | 'member' | 'moderator' | 'admin';
+
+export interface ScreenCall {
+  asker: Asker;
+  path: string;
+  body: object;
+}
+
+const absent = 'zymurgist';
+const rare = 'kestrel';
+
+/** What the screens ask that took longer with more rows, or might. */
+export const screenCalls: Record<string, ScreenCall> = {
+  'journal: first page': call('member', 'search_journal', { page_size: 20 }),
+  'journal: an absent word': call('member', 'search_journal', { search: absent, page_size: 20 }),
+  'journal: a rare word': call('member', 'search_journal', { search: rare, page_size: 20 }),
+  'journal: a frequent word': call('member', 'search_journal', { search: 'today', page_size: 20 }),
+  'her growth': call('member', 'my_growth'),
+  'classes: newest': call('visitor', 'search_classes', { page_size: 12 }),
+  'classes: an absent word': call('visitor', 'search_classes', { search: absent, page_size: 12 }),
+  'classes: a rare word': call('visitor', 'search_classes', { search: rare, page_size: 12 }),
+  'classes: three filters': call('visitor', 'search_classes', {
+    category: 'food',
+    format: 'virtual',
+    level: 'advanced',
+    page_size: 12,
+  }),
+  'classes: a word of two letters': call('visitor', 'search_classes', { search: 'zy', page_size: 12 }),
+  'reports queue': call('moderator', 'report_queue'),
+  'appeals queue': call('moderator', 'appeal_queue'),
+  'review queue of classes': call('moderator', 'review_queue', { kind: 'class' }),
+  'decisions: newest': call('moderator', 'search_decisions', { page_size: 20 }),
+  'decisions: an absent word': call('moderator', 'search_decisions', { search: absent, page_size: 20 }),
+  'decisions: a rare word': call('moderator', 'search_decisions', { search: rare, page_size: 20 }),
+  'who has decided': call('moderator', 'deciding_moderators'),
+  'actions: newest': call('moderator', 'search_actions', { page_size: 20 }),
+  'actions: an absent word': call('moderator', 'search_actions', { search: absent, page_size: 20 }),
+  'audit: newest': call('admin', 'admin_audit', { page_size: 20 }),
+  'audit: an absent word': call('admin', 'admin_audit', { search: absent, page_size: 20 }),
+  'audit: a rare word': call('admin', 'admin_audit', { search: rare, page_size: 20 }),
+  'admin: days': call('admin', 'admin_days'),
+  'admin: queue': call('admin', 'admin_queue'),
+  'admin: failures': call('admin', 'admin_failures'),
+  'admin: mails': call('admin', 'admin_mails'),
+  'admin: contacts': call('admin', 'admin_contacts'),
+};
+
+function call(asker: Asker, name: string, body: object = {}): ScreenCall {
+  return { asker, path: `rpc/${name}`, body };
+}
