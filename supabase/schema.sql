@@ -81,6 +81,9 @@ alter table auth.users enable row level security;
 create index idx_users_created_at_desc on auth.users using btree (created_at desc);
 create index users_email_change_sent_at on auth.users using btree (email_change_sent_at) where (email_change is not null);
 create unique index users_email_key on auth.users using btree (lower(email)) where (deleted_at is null);
+create index users_email_words on auth.users using gin (email extensions.gin_trgm_ops);
+create index users_name_words on auth.users using gin (((raw_user_meta_data ->> 'name'::text)) extensions.gin_trgm_ops);
+create index users_reviewers on auth.users using btree (id) where ((raw_app_meta_data ->> 'role'::text) = any (array['moderator'::text, 'admin'::text]));
 create index users_unconfirmed on auth.users using btree (created_at) where ((confirmed_at is null) and (last_sign_in_at is null) and (invited_at is null) and (deleted_at is null));
 
 create trigger begin_second_factor_grace after insert or update of raw_app_meta_data on auth.users for each row execute function private.begin_second_factor_grace();
@@ -1137,6 +1140,8 @@ comment on column public.profiles.goals is 'Chosen in onboarding, from nine.';
 comment on column public.profiles.time_zone is 'Where her days begin and end: an IANA name.';
 comment on column public.profiles.portrait is 'Number of the drawn portrait that she chose.';
 
+create index profiles_name_words on public.profiles using gin (name extensions.gin_trgm_ops);
+
 grant select on public.profiles to authenticated;
 grant all on public.profiles to service_role;
 grant insert (id, name, age, location, profile_image_url, goals, time_zone, portrait), update (id, name, age, location, profile_image_url, goals, time_zone, portrait) on public.profiles to authenticated;
@@ -1741,6 +1746,7 @@ comment on column public.class_submissions.updated_at is 'When its words were la
 
 create index class_submissions_category on public.class_submissions using btree (class_category, created_at desc, id desc) where (status = 'approved'::text);
 create index class_submissions_created_at on public.class_submissions using brin (created_at) with (autosummarize='true');
+create index class_submissions_filters on public.class_submissions using btree (class_category, class_format, experience_level, created_at desc, id desc) where (status = 'approved'::text);
 create index class_submissions_format on public.class_submissions using btree (class_format, created_at desc, id desc) where (status = 'approved'::text);
 create index class_submissions_instructor_profile_id on public.class_submissions using btree (instructor_profile_id);
 create index class_submissions_level on public.class_submissions using btree (experience_level, created_at desc, id desc) where (status = 'approved'::text);
@@ -2026,6 +2032,7 @@ create policy "the second factor, where there is one, is shown" on public.journa
   with check (( select private.second_factor_done() as second_factor_done));
 
 create trigger count after insert or delete on public.journal_entries for each row execute function private.count_journal_entry();
+create trigger index_changed_entry after update of title, content, reflection on public.journal_entries for each row when ((((old.title is distinct from new.title) or (old.content is distinct from new.content)) or (old.reflection is distinct from new.reflection))) execute function private.index_changed_entry();
 create trigger prepare before insert on public.journal_entries for each row execute function private.prepare_journal_entry();
 create trigger set_updated_at before update on public.journal_entries for each row execute function private.set_updated_at();
 create trigger within_bound_insert before insert on public.journal_entries for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
@@ -2058,14 +2065,40 @@ create function private.count_journal_entry()
   security definer
   set search_path to ''
 as $function$
+declare
+  entries integer;
 begin
   if tg_op = 'INSERT' then
     insert into public.user_counts as counts (user_id, journal_entries) values (new.user_id, 1)
-    on conflict (user_id) do update set journal_entries = counts.journal_entries + 1;
+    on conflict (user_id) do update set journal_entries = counts.journal_entries + 1
+    returning journal_entries into entries;
+    if entries > 2000 then
+      if exists (select from private.long_journals l where l.user_id = new.user_id) then
+        -- of many in one statement the first has indexed them all
+        insert into private.journal_search_keys (entry_id, keys)
+        select new.id, private.journal_keys(new.user_id, private.journal_words(new))
+         where not exists (select from private.journal_search_keys k where k.entry_id = new.id);
+      else
+        perform private.index_journal(new.user_id);
+      end if;
+    end if;
   else
     -- nothing to change where she is being erased and her figures went first
     update public.user_counts set journal_entries = greatest(journal_entries - 1, 0) where user_id = old.user_id;
   end if;
+  return null;
+end
+$function$;
+
+create function private.index_changed_entry()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  update private.journal_search_keys k set keys = private.journal_keys(new.user_id, private.journal_words(new))
+   where k.entry_id = new.id;
   return null;
 end
 $function$;
@@ -2212,6 +2245,8 @@ alter table public.member_cards enable row level security;
 comment on table public.member_cards is 'How a member is called in the community. She has one before her first post.';
 comment on column public.member_cards.avatar_url is 'A data URL of at most 8 KB, for feeds carry it with every post.';
 comment on column public.member_cards.portrait is 'That of her profile, for members to see; written with it.';
+
+create index member_cards_words on public.member_cards using gin (public_name extensions.gin_trgm_ops, username extensions.gin_trgm_ops);
 
 grant select on public.member_cards to authenticated;
 grant all on public.member_cards to service_role;
@@ -3109,9 +3144,11 @@ alter table public.moderation_decisions enable row level security;
 comment on table public.moderation_decisions is 'Every decision about what was submitted, in the order they were made. Append-only.';
 comment on column public.moderation_decisions.revision is 'About a change to what is listed: declined, the public version stays up.';
 
+create index moderation_decisions_decision on public.moderation_decisions using btree (decision, decided_at desc, id desc);
 create index moderation_decisions_moderator on public.moderation_decisions using btree (moderator_id, decided_at desc);
 create index moderation_decisions_newest on public.moderation_decisions using btree (decided_at desc, id desc);
 create index moderation_decisions_subject on public.moderation_decisions using btree (subject_kind, subject_id, decided_at desc);
+create index moderation_decisions_words on public.moderation_decisions using gin (subject_name extensions.gin_trgm_ops, reason extensions.gin_trgm_ops);
 
 grant select on public.moderation_decisions to authenticated, service_role;
 
@@ -3184,9 +3221,11 @@ alter table public.reports enable row level security;
 
 comment on table public.reports is 'One that is open for each member and subject. Read by whoever reported and, through report_queue, by moderators.';
 
+create index reports_longest_wait on public.reports using btree (created_at, subject_id) where (status = 'open'::text);
 create index reports_of_member on public.reports using btree (reporter_id, created_at desc);
 create index reports_open on public.reports using btree (subject_kind, subject_id, created_at) where (status = 'open'::text);
 create unique index reports_open_once on public.reports using btree (reporter_id, subject_kind, subject_id) where (status = 'open'::text);
+create index reports_urgent on public.reports using btree (subject_kind, subject_id) where ((status = 'open'::text) and (reason = 'self_harm'::text));
 
 grant select on public.reports to authenticated;
 grant all on public.reports to service_role;
@@ -3343,10 +3382,14 @@ alter table public.moderation_actions enable row level security;
 
 comment on table public.moderation_actions is 'Everything moderators did, in the order it was done. Only grows.';
 
+create index moderation_actions_action on public.moderation_actions using btree (action, acted_at desc, id desc);
 create unique index moderation_actions_appealed_once on public.moderation_actions using btree (undoes) where (action = any (array['appeal_upheld'::text, 'appeal_overturned'::text]));
 create index moderation_actions_member on public.moderation_actions using btree (member_id, acted_at desc);
 create index moderation_actions_moderator on public.moderation_actions using btree (moderator_id, acted_at desc);
+create index moderation_actions_named on public.moderation_actions using btree (acted_at desc, id desc) where (subject_kind = any (array['story'::text, 'listing'::text, 'class'::text, 'instructor'::text, 'message'::text, 'correspondent'::text, 'photo'::text]));
 create index moderation_actions_newest on public.moderation_actions using btree (acted_at desc, id desc);
+create index moderation_actions_reason on public.moderation_actions using gin (reason extensions.gin_trgm_ops);
+create index moderation_actions_subject_kind on public.moderation_actions using btree (subject_kind, acted_at desc, id desc);
 create unique index moderation_actions_undone_once on public.moderation_actions using btree (undoes) where (action <> 'appeal_upheld'::text);
 
 grant select on public.moderation_actions to authenticated, service_role;
@@ -4984,6 +5027,31 @@ create table private.erasures (
 );
 
 create index erasures_erased_at on private.erasures using btree (erased_at);
+
+-- private.long_journals
+
+create table private.long_journals (
+  user_id uuid not null,
+  constraint long_journals_pkey primary key (user_id),
+  constraint long_journals_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade
+);
+alter table private.long_journals enable row level security;
+
+comment on table private.long_journals is 'Journals of which every entry has its search keys. Granted to nobody.';
+
+-- private.journal_search_keys
+
+create table private.journal_search_keys (
+  entry_id uuid not null,
+  keys integer[] not null,
+  constraint journal_search_keys_pkey primary key (entry_id),
+  constraint journal_search_keys_entry_id_fkey foreign key (entry_id) references public.journal_entries(id) on delete cascade
+);
+alter table private.journal_search_keys enable row level security;
+
+comment on table private.journal_search_keys is 'Trigrams of the entries of long journals, hashed with the member''s id. Granted to nobody.';
+
+create index journal_search_keys_keys on private.journal_search_keys using gin (keys) with (fastupdate=off);
 
 -- private.schema_migrations
 
@@ -7815,13 +7883,62 @@ create function public.search_journal(search text default ''::text, mood text de
   stable
   set search_path to ''
 begin atomic
-  select e.*::public.journal_entries as e
-    from public.journal_entries e
-   where ((e.user_id = auth.uid()) and ((search_journal.mood is null) or (e.mood = search_journal.mood)) and ((search_journal.before_created_at is null) or (row(e.created_at, e.id) < row(search_journal.before_created_at, search_journal.before_id))) and ((coalesce(btrim(search_journal.search), ''::text) = ''::text) or (position((private.folded("left"(btrim(search_journal.search), 100))) in (private.folded(((((e.title || '
-'::text) || e.content) || '
-'::text) || coalesce(e.reflection, ''::text))))) > 0)))
-   order by e.created_at desc, e.id desc
-  limit least(greatest(coalesce(search_journal.page_size, 20), 1), 50);
+  with asked as materialized (
+          select private.folded("left"(btrim(coalesce(search_journal.search, ''::text)), 100)) as term,
+             least(greatest(coalesce(search_journal.page_size, 20), 1), 50) as wanted
+         ), recent as materialized (
+          select e.*::public.journal_entries as entry,
+             e.created_at,
+             e.id
+            from public.journal_entries e
+           where ((e.user_id = auth.uid()) and ((search_journal.mood is null) or (e.mood = search_journal.mood)) and ((search_journal.before_created_at is null) or (row(e.created_at, e.id) < row(search_journal.before_created_at, search_journal.before_id))))
+           order by e.created_at desc, e.id desc
+          limit ( select
+                         case asked.term
+                             when ''::text then asked.wanted
+                             else 200
+                         end as "case"
+                    from asked)
+         ), near as materialized (
+          select r.entry,
+             r.created_at,
+             r.id
+            from recent r
+           where (( select (asked.term = ''::text)
+                    from asked) or (position((( select asked.term
+                    from asked)) in (private.folded((((((r.entry).title || '
+'::text) || (r.entry).content) || '
+'::text) || coalesce((r.entry).reflection, ''::text))))) > 0))
+           order by r.created_at desc, r.id desc
+          limit ( select asked.wanted
+                    from asked)
+         ), missing as materialized (
+          select asked.term,
+             last.created_at,
+             last.id,
+             (asked.wanted - ( select count(*) as count
+                    from near)) as wanted
+            from asked,
+             ( select r.created_at,
+                     r.id
+                    from recent r
+                   order by r.created_at desc, r.id desc
+                  offset 199) last
+           where ((asked.term <> ''::text) and (asked.wanted > ( select count(*) as count
+                    from near)))
+         )
+  select one.entry
+    from ( select n.entry,
+             n.created_at,
+             n.id
+            from near n
+         union all
+          select older.*::public.journal_entries as older,
+             older.created_at,
+             older.id
+            from (missing m
+              cross join lateral private.search_older_entries(m.term, search_journal.mood, m.created_at, m.id, m.wanted) older(id, user_id, title, content, mood, reflection, photo_url, voice_note_url, breakthrough, created_at, updated_at, photo_thumbnail, voice_note_seconds, voice_note_peaks))) one
+   order by one.created_at desc, one.id desc;
 end;
 
 grant execute on function public.search_journal(search text, mood text, before_created_at timestamp with time zone, before_id uuid, page_size integer) to authenticated, service_role;
@@ -8647,26 +8764,30 @@ create function public.search_decisions(search text default null::text, kind tex
   language plpgsql
   stable security definer
   set search_path to ''
+  set plan_cache_mode to 'force_custom_plan'
 as $function$
 #variable_conflict use_column
 declare
-  -- what she types is looked for as it is, whatever it holds
-  pattern text := '%' || regexp_replace(btrim(search_decisions.search), '([\\%_])', '\\\1', 'g') || '%';
+  pattern text := private.typed_pattern(search_decisions.search);
 begin
   perform private.require_moderator();
   return query
+    with page as materialized (
+      select d.* from public.moderation_decisions d
+       where (search_decisions.kind is null or d.subject_kind = search_decisions.kind)
+         and (search_decisions.decided is null or d.decision = search_decisions.decided)
+         and (search_decisions.moderator is null or d.moderator_id = search_decisions.moderator)
+         and (pattern is null or d.subject_name ilike pattern or d.reason ilike pattern)
+         and (search_decisions.before_decided_at is null
+              or (d.decided_at, d.id) < (search_decisions.before_decided_at, search_decisions.before_id))
+       order by d.decided_at desc, d.id desc
+       limit least(greatest(search_decisions.page_size, 1), 100)
+    )
     select d.id, d.subject_kind, d.subject_id, d.subject_name, d.decision, d.reason, d.moderator_id,
-           private.name_of(d.moderator_id), d.decided_at, d.previous_status, d.revision,
-           exists (select from public.moderation_decisions back where back.undoes = d.id)
-      from public.moderation_decisions d
-     where (search_decisions.kind is null or d.subject_kind = search_decisions.kind)
-       and (search_decisions.decided is null or d.decision = search_decisions.decided)
-       and (search_decisions.moderator is null or d.moderator_id = search_decisions.moderator)
-       and (pattern is null or d.subject_name ilike pattern or d.reason ilike pattern)
-       and (search_decisions.before_decided_at is null
-            or (d.decided_at, d.id) < (search_decisions.before_decided_at, search_decisions.before_id))
-     order by d.decided_at desc, d.id desc
-     limit least(greatest(search_decisions.page_size, 1), 100);
+           private.name_of(d.moderator_id), d.decided_at, d.previous_status, d.revision, back.id is not null
+      from page d
+      left join lateral (select b.id from public.moderation_decisions b where b.undoes = d.id limit 1) back on true
+     order by d.decided_at desc, d.id desc;
 end
 $function$;
 
@@ -8685,8 +8806,18 @@ as $function$
 begin
   perform private.require_moderator();
   return query
+    with recursive deciding as (
+      (select d.moderator_id from public.moderation_decisions d order by d.moderator_id limit 1)
+      union all
+      select (
+          select d.moderator_id from public.moderation_decisions d
+           where d.moderator_id > deciding.moderator_id order by d.moderator_id limit 1
+        )
+        from deciding where deciding.moderator_id is not null
+    )
     select m.moderator_id, private.name_of(m.moderator_id)
-      from (select distinct d.moderator_id from public.moderation_decisions d) m
+      from deciding m
+     where m.moderator_id is not null
      order by 2
      limit 200;
 end
@@ -8995,10 +9126,18 @@ return case when ((subject).id is not null) then jsonb_build_object('name', (sub
 
 create function private.find_subject(kind text, id uuid)
   returns private.subjects
-  language sql
+  language plpgsql
   stable
   set search_path to ''
-return (select s.*::private.subjects as s from private.subjects s where ((s.kind = find_subject.kind) and (s.id = find_subject.id)));
+  set plan_cache_mode to 'force_generic_plan'
+as $function$
+declare
+  subject private.subjects;
+begin
+  select * into subject from private.subjects s where s.kind = find_subject.kind and s.id = find_subject.id;
+  return subject;
+end
+$function$;
 
 -- private.can_be_hidden(subject private.subjects)
 
@@ -9037,17 +9176,42 @@ create function public.report_queue()
   set search_path to ''
 as $function$
 #variable_conflict use_column
+declare
+  -- those about her, or about her words, are not for her
+  hers uuid[];
+  seen text[] := '{}';
+  found record;
 begin
   perform private.require_moderator();
+  hers := array(
+    select w.report_id from private.reported_words w join public.reports r on r.id = w.report_id
+     where w.member_id = auth.uid() and r.status = 'open'
+  );
+  seen := array(
+    select distinct r.subject_kind || ' ' || r.subject_id from public.reports r
+     where r.status = 'open' and r.reason = 'self_harm' and r.id <> all (hers)
+  );
+  if cardinality(seen) < 100 then
+    for found in
+      select r.subject_kind || ' ' || r.subject_id as key from public.reports r
+       where r.status = 'open' and r.id <> all (hers)
+       order by r.created_at, r.subject_id
+    loop
+      if found.key <> all (seen) then
+        seen := seen || found.key;
+        exit when cardinality(seen) >= 100;
+      end if;
+    end loop;
+  end if;
   return query
     with waits as (
-      select r.subject_kind as kind, r.subject_id as id, bool_or(r.reason = 'self_harm') as urgent,
-             min(r.created_at) as reported_at, bool_or(r.reporter_id = auth.uid()) as own
-        from public.reports r
-       where r.status = 'open'
-         and not exists (
-           select from private.reported_words w where w.report_id = r.id and w.member_id = auth.uid()
-         )
+      select k.kind, k.id, bool_or(r.reason = 'self_harm') as urgent, min(r.created_at) as reported_at,
+             bool_or(r.reporter_id = auth.uid()) as own
+        from (select split_part(s, ' ', 1) as kind, split_part(s, ' ', 2)::uuid as id from unnest(seen) as s) k
+       cross join lateral (
+         select o.* from public.reports o
+          where o.status = 'open' and o.subject_kind = k.kind and o.subject_id = k.id and o.id <> all (hers)
+       ) r
        group by 1, 2
     ), page as (
       select w.* from waits w order by w.urgent desc, w.reported_at, w.id limit 100
@@ -9068,7 +9232,18 @@ begin
               where r.status = 'open' and r.subject_kind = p.kind and r.subject_id = p.id limit 1
            ))),
            not p.own or private.reviews_alone(array[s.member_id]),
-           (select count(*) from waits)
+           (
+             select count(*) from (select r.subject_kind, r.subject_id from public.reports r where r.status = 'open' group by 1, 2) every
+           ) - (
+             select count(*) from (
+               select r.subject_kind, r.subject_id from public.reports r where r.id = any (hers) group by 1, 2
+             ) about
+              where not exists (
+                select from public.reports r
+                 where r.status = 'open' and r.subject_kind = about.subject_kind and r.subject_id = about.subject_id
+                   and r.id <> all (hers)
+              )
+           )
       from page p left join lateral private.find_subject(p.kind, p.id) s on true
      order by p.urgent desc, p.reported_at, p.id;
 end
@@ -9418,14 +9593,43 @@ create function public.search_actions(search text default null::text, acted text
   language plpgsql
   stable security definer
   set search_path to ''
+  set plan_cache_mode to 'force_custom_plan'
 as $function$
 #variable_conflict use_column
 declare
-  -- what she types is looked for as it is, whatever it holds
-  pattern text := '%' || regexp_replace(btrim(search_actions.search), '([\\%_])', '\\\1', 'g') || '%';
+  pattern text := private.typed_pattern(search_actions.search);
+  people uuid[] := '{}';
+  named uuid[] := '{}';
 begin
   perform private.require_moderator();
+  if pattern is not null then
+    people := array(
+      select c.user_id from public.member_cards c where c.public_name ilike pattern or c.username ilike pattern limit 1000
+    );
+    named := array(
+      select n.id from (
+        select a.id, a.subject_kind, a.subject_id from public.moderation_actions a
+         where a.subject_kind in ('story', 'listing', 'class', 'instructor', 'message', 'correspondent', 'photo')
+           and (search_actions.before_acted_at is null
+                or (a.acted_at, a.id) < (search_actions.before_acted_at, search_actions.before_id))
+         order by a.acted_at desc, a.id desc
+         limit 1000
+      ) n
+       where private.subject_name(n.subject_kind, n.subject_id) ilike pattern
+    );
+  end if;
   return query
+    with page as materialized (
+      select a.* from public.moderation_actions a
+       where (search_actions.acted is null or a.action = search_actions.acted)
+         and (search_actions.member is null or a.member_id = search_actions.member)
+         and (search_actions.moderator is null or a.moderator_id = search_actions.moderator)
+         and (pattern is null or a.reason ilike pattern or a.member_id = any (people) or a.id = any (named))
+         and (search_actions.before_acted_at is null
+              or (a.acted_at, a.id) < (search_actions.before_acted_at, search_actions.before_id))
+       order by a.acted_at desc, a.id desc
+       limit least(greatest(coalesce(search_actions.page_size, 20), 1), 100)
+    )
     select a.id, a.action, a.subject_kind, a.subject_id, s.name, a.member_id,
            case when a.member_id is not null then private.community_name(a.member_id) end,
            cardinality(a.report_ids), a.reason, a.until, a.moderator_id, private.name_of(a.moderator_id), a.acted_at,
@@ -9438,21 +9642,10 @@ begin
                )
                and not exists (select from public.appeals p where p.sanction_id = a.id and p.status = 'open')
              else false end
-      from public.moderation_actions a
+      from page a
       left join lateral private.find_subject(a.subject_kind, a.subject_id) s on true
       left join public.moderation_actions back on back.undoes = a.id and back.action <> 'appeal_upheld'
-     where (search_actions.acted is null or a.action = search_actions.acted)
-       and (search_actions.member is null or a.member_id = search_actions.member)
-       and (search_actions.moderator is null or a.moderator_id = search_actions.moderator)
-       and (pattern is null or a.reason ilike pattern or s.name ilike pattern
-            or exists (
-              select from public.member_cards c
-               where c.user_id = a.member_id and (c.public_name ilike pattern or c.username ilike pattern)
-            ))
-       and (search_actions.before_acted_at is null
-            or (a.acted_at, a.id) < (search_actions.before_acted_at, search_actions.before_id))
-     order by a.acted_at desc, a.id desc
-     limit least(greatest(coalesce(search_actions.page_size, 20), 1), 100);
+     order by a.acted_at desc, a.id desc;
 end
 $function$;
 
@@ -10617,31 +10810,69 @@ create function public.admin_audit(search text default null::text, only_record t
   language plpgsql
   stable security definer
   set search_path to ''
+  set plan_cache_mode to 'force_custom_plan'
 as $function$
 #variable_conflict use_column
 declare
-  -- what she types is looked for as it is, whatever it holds
-  pattern text := '%' || regexp_replace(nullif(btrim(admin_audit.search), ''), '([\\%_])', '\\\1', 'g') || '%';
-  people uuid[];
+  pattern text := private.typed_pattern(admin_audit.search);
+  wanted integer := least(greatest(coalesce(admin_audit.page_size, 20), 1), 100);
+  people uuid[] := '{}';
+  acts text[] := '{}';
+  kinds text[] := '{}';
 begin
   perform private.require_admin();
   if pattern is not null then
     people := array(
-      select u.id from auth.users u left join public.profiles p on p.id = u.id
-       where u.email ilike pattern or p.name ilike pattern or u.raw_user_meta_data ->> 'name' ilike pattern
-       limit 1000
+      (select u.id from auth.users u where u.email ilike pattern limit 1000)
+      union
+      (select u.id from auth.users u where u.raw_user_meta_data ->> 'name' ilike pattern limit 1000)
+      union
+      (select p.id from public.profiles p where p.name ilike pattern limit 1000)
+      limit 1000
+    );
+    acts := array(
+      select a from unnest(array[
+        'approved', 'declined', 'undone', 'dismiss', 'hide', 'restore', 'warn', 'suspend', 'unsuspend', 'take_down',
+        'appeal_upheld', 'appeal_overturned'
+      ]) as a where replace(a, '_', ' ') ilike pattern
+    );
+    kinds := array(
+      select k from unnest(array[
+        'post', 'comment', 'member', 'story', 'listing', 'class', 'instructor', 'message', 'correspondent', 'photo'
+      ]) as k where k ilike pattern
     );
   end if;
   return query
     with page as materialized (
-      select * from private.audit_log l
-       where (admin_audit.only_record is null or l.record = admin_audit.only_record)
-         and (admin_audit.before_at is null or (l.at, l.id) < (admin_audit.before_at, admin_audit.before_id))
-         and (pattern is null or replace(l.act, '_', ' ') ilike pattern or l.subject_kind ilike pattern
-              or l.subject_name ilike pattern or l.reason ilike pattern
-              or l.member_id = any (people) or l.actor_id = any (people))
+      select l.* from (
+        (select 'desk' as record, d.id, d.decided_at as at, d.decision as act, d.subject_kind, d.subject_name,
+                null::uuid as member_id, d.moderator_id as actor_id, d.reason
+           from public.moderation_decisions d
+          where coalesce(admin_audit.only_record, 'desk') = 'desk'
+            and (admin_audit.before_at is null or (d.decided_at, d.id) < (admin_audit.before_at, admin_audit.before_id))
+            and (pattern is null or d.decision = any (acts) or d.subject_kind = any (kinds) or d.subject_name ilike pattern
+                 or d.reason ilike pattern or d.moderator_id = any (people))
+          order by d.decided_at desc, d.id desc limit wanted)
+        union all
+        (select 'reports', a.id, a.acted_at, a.action, a.subject_kind, null, a.member_id, a.moderator_id, a.reason
+           from public.moderation_actions a
+          where coalesce(admin_audit.only_record, 'reports') = 'reports'
+            and (admin_audit.before_at is null or (a.acted_at, a.id) < (admin_audit.before_at, admin_audit.before_id))
+            and (pattern is null or a.action = any (acts) or a.subject_kind = any (kinds) or a.reason ilike pattern
+                 or a.member_id = any (people) or a.moderator_id = any (people))
+          order by a.acted_at desc, a.id desc limit wanted)
+        union all
+        -- few, whatever the size of an installation
+        (select l.record, l.id, l.at, l.act, l.subject_kind, l.subject_name, l.member_id, l.actor_id, l.reason
+           from private.audit_log l
+          where l.record in ('roles', 'admin') and coalesce(admin_audit.only_record, l.record) = l.record
+            and (admin_audit.before_at is null or (l.at, l.id) < (admin_audit.before_at, admin_audit.before_id))
+            and (pattern is null or replace(l.act, '_', ' ') ilike pattern or l.subject_kind ilike pattern
+                 or l.member_id = any (people) or l.actor_id = any (people))
+          order by l.at desc, l.id desc limit wanted)
+      ) l
        order by l.at desc, l.id desc
-       limit least(greatest(coalesce(admin_audit.page_size, 20), 1), 100)
+       limit wanted
     )
     select l.record, l.id, l.at, l.act, l.subject_kind, l.subject_name,
            case when l.member_id is not null then private.name_of(l.member_id) end,
@@ -15093,3 +15324,144 @@ begin
   return null;
 end
 $function$;
+
+-- private.typed_pattern(typed text)
+
+create function private.typed_pattern(typed text)
+  returns text
+  language sql
+  immutable
+  set search_path to ''
+return (('%'::text || regexp_replace(nullif(btrim(typed), ''::text), '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text);
+
+-- private.subject_name(kind text, subject_id uuid)
+
+create function private.subject_name(kind text, subject_id uuid)
+  returns text
+  language sql
+  stable
+  set search_path to ''
+return case kind when 'story'::text then (select s.title from public.stories s where (s.id = subject_name.subject_id)) when 'listing'::text then (select l.business_name from public.business_listings l where (l.id = subject_name.subject_id)) when 'class'::text then (select c.class_title from public.class_submissions c where (c.id = subject_name.subject_id)) when 'instructor'::text then (select i.display_name from public.instructor_profiles i where (i.id = subject_name.subject_id)) when 'message'::text then (select m.author_name from public.class_messages m where (m.id = subject_name.subject_id)) when 'correspondent'::text then (select m.author_name from public.class_messages m where (m.id = subject_name.subject_id)) when 'photo'::text then (select p.name from private.photo_subjects p where (p.photo_id = subject_name.subject_id)) else null::text end;
+
+-- private.journal_keys(member uuid, words text)
+
+create function private.journal_keys(member uuid, words text)
+  returns integer[]
+  language sql
+  immutable parallel safe
+  set search_path to ''
+return array(select ((hashtextextended(t.t, seeded.seed) & (2147483647)::bigint))::integer as int4 from (select hashtextextended((journal_keys.member)::text, (0)::bigint) as seed) seeded, unnest(extensions.show_trgm(journal_keys.words)) t(t) where (t.t ~ '^[a-z0-9]{3}$'::text));
+
+-- private.journal_words(entry public.journal_entries)
+
+create function private.journal_words(entry public.journal_entries)
+  returns text
+  language sql
+  immutable parallel safe
+  set search_path to ''
+return private.folded((((((entry).title || '
+'::text) || (entry).content) || '
+'::text) || coalesce((entry).reflection, ''::text)));
+
+-- private.index_journal(member uuid)
+
+create function private.index_journal(member uuid)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+begin
+  insert into private.long_journals (user_id) values (member) on conflict do nothing;
+  -- nobody changes an entry between its being read and its keys being written
+  perform from public.journal_entries e where e.user_id = member for share;
+  insert into private.journal_search_keys (entry_id, keys)
+  select e.id, private.journal_keys(member, private.journal_words(e))
+    from public.journal_entries e
+   where e.user_id = member
+  on conflict (entry_id) do update set keys = excluded.keys;
+end
+$function$;
+
+-- private.journal_candidates(term text)
+
+create function private.journal_candidates(term text)
+  returns uuid[]
+  language plpgsql
+  stable security definer
+  set search_path to ''
+as $function$
+declare
+  sought integer[] := private.journal_keys(auth.uid(), term);
+begin
+  if sought = '{}' or not exists (select from private.long_journals l where l.user_id = auth.uid()) then
+    return null;
+  end if;
+  return array(select k.entry_id from private.journal_search_keys k where k.keys @> sought);
+end
+$function$;
+
+grant execute on function private.journal_candidates(term text) to authenticated, service_role;
+
+-- private.search_older_entries(term text, mood text, before_created_at timestamp with time zone, before_id uuid, wanted bigint)
+
+create function private.search_older_entries(term text, mood text, before_created_at timestamp with time zone, before_id uuid, wanted bigint)
+  returns setof public.journal_entries
+  language sql
+  stable
+  set search_path to ''
+begin atomic
+  with known as materialized (
+          select private.journal_candidates(search_older_entries.term) as candidates
+         ), named as materialized (
+          select e.*::public.journal_entries as entry,
+             e.created_at,
+             e.id
+            from known,
+             (lateral unnest(known.candidates) candidate(id)
+              join public.journal_entries e on ((e.id = candidate.id)))
+           where ((e.user_id = auth.uid()) and ((search_older_entries.mood is null) or (e.mood = search_older_entries.mood)) and (row(e.created_at, e.id) < row(search_older_entries.before_created_at, search_older_entries.before_id)))
+         ), found as (
+          select o.entry,
+             o.created_at,
+             o.id
+            from ( select named.entry,
+                     named.created_at,
+                     named.id
+                    from named
+                   order by named.created_at desc, named.id desc
+                  offset 0) o
+           where (position((search_older_entries.term) in (private.folded((((((o.entry).title || '
+'::text) || (o.entry).content) || '
+'::text) || coalesce((o.entry).reflection, ''::text))))) > 0)
+           order by o.created_at desc, o.id desc
+          limit search_older_entries.wanted
+         ), unindexed as (
+          select older.entry,
+             older.created_at,
+             older.id
+            from (known
+              cross join lateral ( select e.*::public.journal_entries as entry,
+                     e.created_at,
+                     e.id
+                    from public.journal_entries e
+                   where ((e.user_id = auth.uid()) and ((search_older_entries.mood is null) or (e.mood = search_older_entries.mood)) and (row(e.created_at, e.id) < row(search_older_entries.before_created_at, search_older_entries.before_id)) and (position((search_older_entries.term) in (private.folded(((((e.title || '
+'::text) || e.content) || '
+'::text) || coalesce(e.reflection, ''::text))))) > 0))
+                   order by e.created_at desc, e.id desc
+                  limit search_older_entries.wanted) older)
+           where (known.candidates is null)
+         )
+  select one.entry
+    from ( select found.entry,
+             found.created_at,
+             found.id
+            from found
+         union all
+          select unindexed.entry,
+             unindexed.created_at,
+             unindexed.id
+            from unindexed) one
+   order by one.created_at desc, one.id desc;
+end;
+
+grant execute on function private.search_older_entries(term text, mood text, before_created_at timestamp with time zone, before_id uuid, wanted bigint) to authenticated, service_role;

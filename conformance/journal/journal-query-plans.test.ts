@@ -24,7 +24,7 @@ beforeAll(async () => {
 async function write({ id }: Persona, entries: number): Promise<void> {
   await stack.sql.query(
     `insert into public.journal_entries (user_id, title, content, mood, created_at)
-     select $1, 'Day ' || n, repeat('some words of a diary ', 100), (array['Joyful', 'Peaceful', null])[n % 3 + 1],
+     select $1, case n when 5000 then 'A kestrel' else 'Day ' || n end, repeat('some words of a diary ', 100), (array['Joyful', 'Peaceful', null])[n % 3 + 1],
             now() - n * interval '12 hours'
        from generate_series(1, $2) n`,
     [id, entries],
@@ -43,7 +43,9 @@ function rowsRead(text: string) {
 
 const calls = {
   'her newest entries': [100, 'select * from journal_entries order by created_at desc limit 20'],
-  'a search that finds nothing': [7300, `select * from search_journal(search => 'kestrel')`],
+  'a search that finds nothing': [300, `select * from search_journal(search => 'zymurgist')`],
+  'a search that finds one entry of years ago': [300, `select * from search_journal(search => 'kestrel')`],
+  'a search that finds every entry': [300, `select * from search_journal(search => 'diary')`],
   'entries of a mood': [100, `select * from search_journal(mood => 'Joyful')`],
   'on this day': [100, 'select * from journal_on_this_day()'],
   'her figures': [7300, 'select * from user_stats'],

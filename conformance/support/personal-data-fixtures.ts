@@ -31,6 +31,7 @@ const statements: Readonly<Record<string, string>> = {
   'public.post_shares': `insert into public.post_shares (post_id, user_id) values ('aaaaaaaa-0000-4000-8000-000000000002', :me)`,
   'public.blocks': `insert into public.blocks (blocker_id, blocked_id) values (:me, :other)`,
   'public.journal_entries': `insert into public.journal_entries (user_id, title, content) values (:me, 'A day', 'zqcanary journal_entries')`,
+  'private.long_journals, private.journal_search_keys': 'select private.index_journal(:me)',
   'public.instructor_profiles': `insert into public.instructor_profiles (id, user_id, display_name, bio)
     values ('aaaaaaaa-0000-4000-8000-000000000005', :me, 'Zanzibelle Quiverthorpe', 'zqcanary instructor_profiles')`,
   'public.class_submissions': `insert into public.class_submissions (id, submitted_by, instructor_name, instructor_email,

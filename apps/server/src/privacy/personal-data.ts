@@ -336,6 +336,11 @@ export const excludedTables: readonly ExcludedTable[] = [
     table: 'private.search_entries',
     why: 'It repeats the public names and titles of your businesses, classes, profile as an instructor and stories, to find them.',
   },
+  {
+    table: 'private.journal_search_keys',
+    why: 'It holds numbers made of the entries of a long journal, to find them. The words are in your journal.',
+  },
+  { table: 'private.long_journals', why: 'It holds that your journal has such numbers.' },
   { table: 'private.session_search', why: 'It repeats what is in your classes, dates and places, to find them.' },
   { table: 'private.setup_links', why: ours },
   { table: 'private.thing_words', why: ours },
