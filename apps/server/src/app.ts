@@ -95,6 +95,8 @@ export async function buildApp(services: Services): Promise<App> {
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: 1_048_576,
     requestTimeout: maxBodyTimeoutMs,
+    // A request on a connection that was taken in time is answered.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
     http: { shouldUpgradeCallback: isUpgradeAllowed },
     logController: new AccessLog({ disableRequestLogging: config.mode !== 'production' }),

@@ -172,7 +172,10 @@ const shutdownTimeoutMs = 10_000;
 /** Graceful shutdown with a timeout, against clients that send byte by byte (slowloris). */
 async function closeApp(app: FastifyInstance): Promise<void> {
   const late = setTimeout(() => app.server.closeAllConnections(), shutdownTimeoutMs);
+  // Fastify listens on while its hooks run, and answers 503, which no proxy repeats; a refused connection goes elsewhere.
+  const stopped = new Promise<void>((resolve) => app.server.close(() => resolve()));
   await app.close();
+  await stopped;
   clearTimeout(late);
 }
 
