@@ -41,9 +41,20 @@ test('mail links are told from other addresses', () => {
     '/#type=signup&access_token=a',
     '/#error=access_denied',
     '/profile#message=Confirmation+link+accepted',
+    '/auth?from=quiz#type=signup&error=access_denied',
     '/?code=1',
+    '/?from=quiz&code=1#main',
   ];
-  const others = ['/', '/#main', '/quiz?code=1', '/about#access', '/?error=x', '/auth?error=x#error=x'];
+  const others = [
+    '/',
+    '/#main',
+    '/quiz?code=1',
+    '/about#access',
+    '/?error=x',
+    '/?from=quiz#main&code=1',
+    '/auth?error=x#error=x',
+    '/auth?from=quiz&error=x#error=x',
+  ];
   const verdict = (path: string) => isMailLink(new URL(path, 'https://kindling.example'));
   expect(links.map(verdict)).toEqual(links.map(() => true));
   expect(others.map(verdict)).toEqual(others.map(() => false));

@@ -3,8 +3,7 @@
  * the query.
  */
 export function isMailLink({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>): boolean {
-  if (pathname === '/auth' && new URLSearchParams(search).has('error')) return false;
-  return (
-    /^#(.*&)?(access_token|error|message)=/.test(hash) || (pathname === '/' && new URLSearchParams(search).has('code'))
+  return /^(?!\/auth\?([^#]*&)?error=).*#(.*&)?(access_token|error|message)=|^\/\?([^#]*&)?code=/.test(
+    pathname + search + hash,
   );
 }
