@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Persona, Stack } from '@kindling/test-kit';
 import type { Page } from '@playwright/test';
+import { axeViolations } from '../support/accessibility-steps.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 /** Login CSRF: a link with a session that this browser did not request. */
@@ -95,8 +95,7 @@ for (const theme of ['light', 'dark'] as const) {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto((await craftLink(stack, member)).link);
     await expect(linkDialog(page, member)).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).include('dialog[data-link-question]').analyze();
-    expect(violations).toEqual([]);
+    expect(await axeViolations(page, {}, 'dialog[data-link-question]')).toEqual([]);
     const tooWide = await page.evaluate(
       () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
     );

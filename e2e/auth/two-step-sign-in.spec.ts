@@ -54,8 +54,6 @@ test('two-step sign-in: set up by key, asked for on the way in with the way kept
   signedInAs,
   allowConsole,
 }) => {
-  // Password, code and recovery code, with axe on each screen.
-  test.setTimeout(120_000);
   allowConsole(/status of (422|400|403|401)/);
   const maya = await stack.newMember('Maya Ellis');
   await signedInAs(maya);

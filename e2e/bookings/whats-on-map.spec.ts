@@ -85,7 +85,6 @@ test('the map shows what is on by place, beside its list, to visitors and member
   allowConsole(/status of 503/);
   // WebGL without a GPU: what is drawn first may take half a minute beside other tests.
   const drawn = { timeout: 40_000 };
-  test.setTimeout(150_000);
   await page.setViewportSize({ width: 360, height: 740 });
   await clearClasses(stack);
   const teacher = await stack.newMember('Maya Ellis');

@@ -13,8 +13,6 @@ import {
 import { expect, test } from '../support/fixtures.ts';
 import { newModerator } from '../support/moderation-steps.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 /** Maya and Bea with cards, and an otherwise empty feed. */
 async function twoMembers(stack: Stack): Promise<[Persona, Persona]> {
   await stack.sql.query('delete from public.posts');

@@ -2,8 +2,6 @@ import { chooseMenuItem, createMemberCard, createPost, openCommunity, toast } fr
 import { expect, test } from '../support/fixtures.ts';
 import { newModerator } from '../support/moderation-steps.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 test('[COMMUNITY-01] [COMMUNITY-03] a member offers her post as a story, it is featured, read whole and withdrawn', async ({
   page,
   stack,

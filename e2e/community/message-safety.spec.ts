@@ -11,9 +11,6 @@ import {
 import { expect, test } from '../support/fixtures.ts';
 import { newModerator } from '../support/moderation-steps.ts';
 
-// several browser contexts
-test.describe.configure({ timeout: 90_000 });
-
 test.beforeEach(async ({ stack }) => {
   await clearClasses(stack);
   await stack.sql.query('delete from public.reports');

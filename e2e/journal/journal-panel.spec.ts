@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import type { Persona } from '@kindling/test-kit';
 import type { Locator } from '@playwright/test';
+import { axeViolations } from '../support/accessibility-steps.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { fillEntry, openJournal, saveEntry } from '../support/journal-steps.ts';
 
@@ -203,13 +203,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await signedInAs(maya);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await openJournal(page);
-    const findings = async () =>
-      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => ({ id, nodes }));
     await page.getByRole('link', { name: 'A Joyful day' }).click();
     await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
-    expect(await findings()).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Edit' }).click();
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
-    expect(await findings()).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 }

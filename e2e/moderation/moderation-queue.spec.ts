@@ -101,7 +101,7 @@ test('[STATE-16] approving makes it public; until ten seconds are over she can t
   expect((await stack.sql.query(`select from private.outbox where kind = 'review_decided'`)).rowCount).toBe(0);
 
   await item(page).getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByRole('button', { name: /Undo/ })).toHaveCount(0, { timeout: 15_000 });
+  await expect(page.getByRole('button', { name: /Undo/ })).toHaveCount(0);
   await expect.poll(read).toEqual([{ status: 'approved' }]);
   await expect(pendingItems(page)).toHaveText([/Wild Clay/]);
 });

@@ -42,7 +42,7 @@ const test = base.extend<object, { smtp: SmtpServer; stack: Stack }>({
 async function mailTo(smtp: SmtpServer, email: string, subject: string): Promise<string> {
   const find = () =>
     smtp.received.find((mail) => mail.includes(`\nTo: ${email}\n`) && mail.includes(`\nSubject: ${subject}\n`));
-  await expect.poll(find, { message: `no mail “${subject}”`, timeout: 15_000 }).toBeDefined();
+  await expect.poll(find, { message: `no mail “${subject}”` }).toBeDefined();
   return find() ?? '';
 }
 
@@ -73,7 +73,6 @@ test('a member takes everything, changes her mind about leaving, and is gone two
   signedInAs,
   allowConsole,
 }) => {
-  test.setTimeout(120_000);
   // console messages of a wrong password and of a deleted account
   allowConsole(/status of 40[0-3]|could not be read: PostgrestError: Session from session_id claim/);
   const maya = await stack.newMember('Maya Ellis');
@@ -89,9 +88,7 @@ test('a member takes everything, changes her mind about leaving, and is gone two
   await page.goto('/settings');
   const card = page.getByRole('region', { name: 'Your data', exact: true });
   await card.getByRole('button', { name: 'Download everything about you' }).click();
-  await expect(card.getByText(/^Your file is ready \(\d+ kB\)\. You can download it until \w+day \d/)).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(card.getByText(/^Your file is ready \(\d+ kB\)\. You can download it until \w+day \d/)).toBeVisible();
   expect(await mailTo(smtp, maya.email, 'Your data is ready to download')).toContain(`${stack.url}/settings`);
   const downloading = page.waitForEvent('download');
   await card.getByRole('button', { name: 'Download your file' }).click();

@@ -7,9 +7,6 @@ import { expect, test } from '../support/fixtures.ts';
 import { newModerator } from '../support/moderation-steps.ts';
 import { createPost, createPostWithPhoto, fileReport, newCommunityMember } from '../support/report-steps.ts';
 
-// axe runs four times on each page
-test.describe.configure({ timeout: 120_000 });
-
 test('axe finds nothing in an empty community, before a first post', async ({ page, stack, signedInAs }) => {
   await signedInAs(await stack.newMember('Nell Archer'));
   for (const path of ['/community', '/notifications', '/community/safety', '/mail-preferences']) {

@@ -48,9 +48,6 @@ const answers = [2, 1, 3, 4, 4, 0, 5];
 /** In minutes. */
 const day = 24 * 60;
 
-// axe runs four times on each page
-test.describe.configure({ timeout: 120_000 });
-
 for (const path of publicPages) {
   test(`axe finds nothing on ${path} for a visitor`, async ({ page, allowConsole }) => {
     if (path === '/no-such-page') allowConsole(/404 \(Not Found\).*no-such-page/);

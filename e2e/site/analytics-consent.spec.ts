@@ -88,7 +88,6 @@ test('[ANALYTICS-01] each page carries the one element, and asks nobody else any
   elsewhere,
   allowConsole,
 }) => {
-  test.setTimeout(150_000);
   allowConsole(/status of 404/);
   const maya = await stack.newMember();
   for (const path of await everyPage(stack, maya)) {
@@ -120,7 +119,6 @@ test('[ANALYTICS-03] after a yes the pages that are the same for everybody are c
   elsewhere,
   allowConsole,
 }) => {
-  test.setTimeout(120_000);
   allowConsole(/status of 404/);
   const maya = await stack.newMember();
   await page.goto('/about?from=a-letter#mission');
