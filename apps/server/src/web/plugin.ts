@@ -23,7 +23,6 @@ import { sendRetryLaterPage } from './pages/retry-later-page.ts';
 import { acceptsHtml, isReadRequest, sendNotFound } from './pages/send-not-found.ts';
 import { servePictures } from './pictures.ts';
 import { serveShareImages } from './share-image/serve-share-images.ts';
-import { serveStaleBootScript } from './stale-boot-script.ts';
 import { serveFiles } from './static-files.ts';
 
 export interface WebOptions {
@@ -48,7 +47,6 @@ async function web(app: FastifyInstance, options: WebOptions): Promise<void> {
   const paceRender = createRenderRateLimit();
 
   await serveFiles(app, clientDir, publicConfig.map?.origins);
-  serveStaleBootScript(app);
   servePictures(app);
   serveShareImages(app, renderer);
   serveConfig(app, publicConfig);

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyReply } from 'fastify';
 
 /**
  * Reload script in place of a `boot.js` of an earlier build, which a restored tab asks for: reloads the page once. The
@@ -14,11 +14,11 @@ const reloadOnce = `(() => {
 })();
 `;
 
-export function serveStaleBootScript(app: FastifyInstance): void {
-  app.get('/assets/boot-:hash', (_request, reply) =>
-    reply
-      .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-      .type('text/javascript; charset=utf-8')
-      .send(reloadOnce),
-  );
+export const isBootScript = (name: string) => name.startsWith('boot-');
+
+export function sendReloadScript(reply: FastifyReply): FastifyReply {
+  return reply
+    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .type('text/javascript; charset=utf-8')
+    .send(reloadOnce);
 }

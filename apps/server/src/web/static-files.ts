@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { createAssetFiles } from './asset-files.ts';
 import { mapWorkerPolicy } from './content-security-policy.ts';
+import { isBootScript, sendReloadScript } from './stale-boot-script.ts';
 
 const workerName = 'sw.js';
 const mapWorker = /^maplibre-gl-worker-/;
@@ -28,16 +29,18 @@ export async function serveFiles(
   });
 
   const asset = createAssetFiles(assetsDir);
-  for (const name of namedFiles(assetsDir)) {
-    app.get(`/assets/${name}`, async (request, reply) => {
-      if (mapWorker.test(name)) reply.header('content-security-policy', mapWorkerPolicy(mapOrigins));
-      const file = request.headers.range === undefined && (await asset(name, request.headers['accept-encoding']));
-      if (!file) return reply.sendFile(name);
-      reply.headers(file.headers);
-      if (request.headers['if-none-match'] === file.headers.etag) return reply.code(304).send();
-      return reply.send(file.body);
-    });
-  }
+  const names = new Set(namedFiles(assetsDir));
+  // One route for hundreds of files: a route each takes a third of a second at the start.
+  app.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
+    const { name } = request.params;
+    if (!names.has(name)) return isBootScript(name) ? sendReloadScript(reply) : reply.callNotFound();
+    if (mapWorker.test(name)) reply.header('content-security-policy', mapWorkerPolicy(mapOrigins));
+    const file = request.headers.range === undefined && (await asset(name, request.headers['accept-encoding']));
+    if (!file) return reply.sendFile(name);
+    reply.headers(file.headers);
+    if (request.headers['if-none-match'] === file.headers.etag) return reply.code(304).send();
+    return reply.send(file.body);
+  });
 
   for (const name of namedFiles(clientDir)) {
     app.get(`/${name}`, (_request, reply) =>
