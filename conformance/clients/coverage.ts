@@ -100,7 +100,7 @@ export const coverage: Readonly<Record<string, Readonly<Record<string, Coverage>
     reauthenticate: supported('a nonce that is mailed to her stands in for her password, once, and is nobody else’s'),
     signInWithOAuth: partial(
       'somebody new signs in with a provider: authorization code, PKCE on both sides, and an account',
-      'Google and any OpenID Connect issuer, by configuration; no provider_token (decision 91)',
+      'Google, Apple, GitHub and any OpenID Connect issuer, by configuration; provider_token without PKCE alone (decision 98)',
     ),
     signInWithIdToken: supported(
       'an ID token signs in with its nonce, once, where it is of the provider and for this client',

@@ -2,8 +2,9 @@ import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ProviderSettings } from '@kindling/server/config/config.ts';
+import type { OidcSettings } from '@kindling/server/config/provider-settings.ts';
 import Provider from 'oidc-provider';
+import { followToCallback, providerPage } from './provider-page.ts';
 
 /** What the provider says of somebody. */
 export interface OidcAccount {
@@ -16,7 +17,7 @@ export interface OidcAccount {
 export interface OidcServer {
   issuer: string;
   /** As an installation configures it. */
-  settings: ProviderSettings;
+  settings: OidcSettings;
   /** Who can sign in there, by `sub`. */
   accounts: Map<string, OidcAccount>;
   /** Registers where the installation is (dynamic client registration). */
@@ -50,7 +51,14 @@ export async function startOidcServer(): Promise<OidcServer> {
   return {
     issuer,
     accounts,
-    settings: { id: 'custom:oidc', name: 'Example ID', issuer, clientIds: [website, mobileApp], clientSecret },
+    settings: {
+      kind: 'oidc',
+      id: 'custom:oidc',
+      name: 'Example ID',
+      issuer,
+      clientIds: [website, mobileApp],
+      clientSecret,
+    },
     async register(siteUrl) {
       const answer = await fetch(`${issuer}/reg`, {
         method: 'POST',
@@ -59,7 +67,7 @@ export async function startOidcServer(): Promise<OidcServer> {
       });
       if (!answer.ok) throw new Error(`The provider has not registered the client: ${await answer.text()}`);
     },
-    follow,
+    follow: followToCallback,
     idToken: (subject, nonce) => requestIdToken(issuer, subject, nonce),
     async close() {
       server.close();
@@ -121,41 +129,9 @@ async function interact(
     return provider.interactionFinished(request, response, result);
   }
   await provider.interactionDetails(request, response);
-  const buttons = [...accounts].map(([id, { name = id }]) => button(id, `Continue as ${name}`));
   response.setHeader('content-type', 'text/html; charset=utf-8');
-  response.end(
-    `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Example ID</title><h1>Example ID</h1>
-     <form method="post">${buttons.join('')}${button('cancel', 'Cancel')}</form></html>`,
-  );
-}
-
-function button(value: string, label: string): string {
-  return `<button name="subject" value="${value}">${label}</button>`;
-}
-
-/** Follows the provider's redirects with its cookies, as a browser does, until they lead to somebody else's address. */
-async function follow(authorizationUrl: string, subject: string): Promise<string> {
-  const { origin } = new URL(authorizationUrl);
-  const cookies = new Map<string, string>();
-  let url = authorizationUrl;
-  for (let step = 0; step < 10; step += 1) {
-    const asks = new URL(url).pathname.startsWith('/interaction/');
-    const answer = await fetch(url, {
-      method: asks ? 'POST' : 'GET',
-      redirect: 'manual',
-      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
-      ...(asks && { body: new URLSearchParams({ subject }) }),
-    });
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      cookies.set(name, value);
-    }
-    const next = answer.headers.get('location');
-    if (!next) throw new Error(`The provider answered ${answer.status}: ${await answer.text()}`);
-    url = URL.parse(next, url)?.href ?? next;
-    if (!url.startsWith(`${origin}/`)) return url;
-  }
-  throw new Error('The provider redirects without an end.');
+  const names = [...accounts].map(([id, { name = id }]): [string, string] => [id, name]);
+  response.end(providerPage('Example ID', names));
 }
 
 async function requestIdToken(issuer: string, subject: string, nonce?: string): Promise<string> {
@@ -170,7 +146,7 @@ async function requestIdToken(issuer: string, subject: string, nonce?: string): 
     code_challenge_method: 'S256',
     ...(nonce && { nonce }),
   });
-  const code = new URL(await follow(`${issuer}/auth?${query}`, subject)).searchParams.get('code') ?? '';
+  const code = new URL(await followToCallback(`${issuer}/auth?${query}`, subject)).searchParams.get('code') ?? '';
   const answer = await fetch(`${issuer}/token`, {
     method: 'POST',
     body: new URLSearchParams({

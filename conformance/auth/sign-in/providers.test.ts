@@ -4,6 +4,7 @@ import { type OidcServer, startOidcServer } from '@kindling/test-kit/oidc-server
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newEmail, password, send } from '../../support/auth-http.ts';
+import { newDeviceMails } from '../../support/mail-outbox.ts';
 
 // Sign-in with an OpenID Connect provider: a real one, by the unmodified client.
 
@@ -29,8 +30,9 @@ function newSubject({ email = newEmail(), verified = true, name = 'Nora Bell' } 
   return { subject, email };
 }
 
-function client(flowType: 'pkce' | 'implicit' = 'pkce'): SupabaseClient {
+function client(flowType: 'pkce' | 'implicit' = 'pkce', headers: Record<string, string> = {}): SupabaseClient {
   return createClient(stack.url, stack.publishableKey, {
+    global: { headers },
     auth: { flowType, persistSession: false, autoRefreshToken: false },
   });
 }
@@ -190,6 +192,17 @@ test('a second factor is still asked for, and who is banned or erased does not c
   expect((await signIn(client(), subject)).error).toMatchObject({ error: 'access_denied', error_code: 'user_banned' });
   await stack.sql.query('select private.erase_member($1)', [user?.id]);
   expect((await signIn(client(), subject)).user?.id).not.toBe(user?.id);
+});
+
+test('who signs in with a provider on a device that is new to her account is told by mail, as with a password', async () => {
+  const { subject } = newSubject();
+  const own = randomUUID();
+  const on = (device: string) => signIn(client('pkce', { 'x-device-id': device }), subject);
+  const { user } = await on(own);
+  await on(own);
+  expect(await newDeviceMails(stack, user?.id ?? '')).toBe(0);
+  await on(randomUUID());
+  expect(await newDeviceMails(stack, user?.id ?? '')).toBe(1);
 });
 
 test('an ID token signs in with its nonce, once, where it is of the provider and for this client', async () => {

@@ -70,6 +70,7 @@ export async function authPlugin(app: FastifyInstance, context: AuthContext): Pr
   await app.register(async (forms) => {
     registerFormParser(forms);
     forms.post('/verify/link', anybody(submitLinkPage));
+    forms.post('/callback', anybody(callback));
   });
 
   app.get('/authorize', anybody(authorize));

@@ -34,10 +34,8 @@ const rules: Readonly<Record<string, EventRule>> = {
       ? { event: 'code_failed', detail: 'pkce' }
       : { event: 'sign_in', detail: method === 'oauth' ? 'provider' : 'link' };
   },
-  'GET /callback': ({ refused, known }) => {
-    if (refused) return { event: 'code_failed', detail: 'provider' };
-    return known ? { event: 'sign_in', detail: 'provider' } : undefined;
-  },
+  'GET /callback': providerSignIn,
+  'POST /callback': providerSignIn,
   'POST /signup': ({ refused }) => (refused ? undefined : { event: 'sign_up' }),
   'POST /verify': ({ refused }) => {
     if (!refused) return { event: 'sign_in', detail: 'code' };
@@ -66,6 +64,11 @@ const rules: Readonly<Record<string, EventRule>> = {
   },
   'DELETE /factors/:id': ({ refused }) => (refused ? undefined : { event: 'second_factor_removed' }),
 };
+
+function providerSignIn({ refused, known }: AuthResponse): ReturnType<EventRule> {
+  if (refused) return { event: 'code_failed', detail: 'provider' };
+  return known ? { event: 'sign_in', detail: 'provider' } : undefined;
+}
 
 const wrongPassword = new Set(['invalid_credentials', 'email_not_confirmed', 'user_banned']);
 

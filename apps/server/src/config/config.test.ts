@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { loadConfig } from './config.ts';
@@ -57,4 +58,23 @@ test('the country is that of the locale, unless it is another', () => {
   expect(loadConfig({ LOCALE: 'en-US' })).toMatchObject({ locale: 'en-US', country: 'US' });
   expect(loadConfig({ LOCALE: 'en-GB', COUNTRY: 'IE' })).toMatchObject({ locale: 'en-GB', country: 'IE' });
   expect(() => loadConfig({ LOCALE: 'de-DE' })).toThrow(/LOCALE: It is one of en-GB and en-US/);
+});
+
+test('providers are configured whole, or said to be incomplete', () => {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const key = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
+  const apple = { APPLE_CLIENT_ID: 'example.web', APPLE_TEAM_ID: 'DEF123GHIJ', APPLE_KEY_ID: 'ABC123DEFG' };
+  const github = { GITHUB_CLIENT_ID: 'Iv1.0', GITHUB_CLIENT_SECRET: 'secret' };
+  const { providers } = loadConfig({ ...apple, ...github, APPLE_PRIVATE_KEY: key.replaceAll('\n', '\\n') });
+  expect(providers).toMatchObject([
+    { id: 'apple', issuer: 'https://appleid.apple.com', privateKey: key },
+    { id: 'github', issuer: 'https://github.com/login/oauth', api: 'https://api.github.com' },
+  ]);
+  expect(loadConfig({ ...github, GITHUB_URL: 'https://git.example/' }).providers).toMatchObject([
+    { site: 'https://git.example', api: 'https://git.example/api/v3' },
+  ]);
+  expect(() => loadConfig(apple)).toThrow(/Sign-in with Apple wants APPLE_PRIVATE_KEY, too/);
+  expect(() => loadConfig({ ...apple, APPLE_PRIVATE_KEY: 'a key' })).toThrow(/isn’t a key of Apple’s/);
+  expect(() => loadConfig({ GITHUB_CLIENT_ID: 'Iv1.0' })).toThrow(/belong together/);
+  expect(() => loadConfig({ ...github, GITHUB_URL: 'http://git.example' })).toThrow(/GITHUB_URL: It begins with https/);
 });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Locale } from '@kindling/locale/locales';
+import { type ProviderSettings, problemsOfProviders, providersOf } from './provider-settings.ts';
 import { ConfigError, type Environment, readEnv } from './read-env.ts';
 
 /**
@@ -50,7 +51,7 @@ export interface Config {
   aggregates: boolean;
   /** Whether accounts without an address may be made. */
   anonymousSignIns: boolean;
-  /** OpenID Connect providers that people may sign in with. */
+  /** Providers that people may sign in with. */
   providers: readonly ProviderSettings[];
   /** Whether members may link and unlink identities of providers. */
   manualLinking: boolean;
@@ -65,19 +66,6 @@ export interface Config {
   /** Folder of nightly backups; age keys: who may read them, and the key that does. */
   backup: { folder: string | undefined; recipient: string | undefined; identity: string | undefined };
   logLevel: NonNullable<Environment['LOG_LEVEL']>;
-}
-
-/** OpenID Connect provider. */
-export interface ProviderSettings {
-  /** What clients call it: `google`, or `custom:oidc`. */
-  id: string;
-  /** What people call it. */
-  name: string;
-  issuer: string;
-  /** The first one is that of the website; the others are apps whose ID tokens are taken. */
-  clientIds: readonly [string, ...string[]];
-  /** Undefined for a public client, which has PKCE alone. */
-  clientSecret: string | undefined;
 }
 
 /** Where members' files are: a folder of DATA_DIR, or a bucket. */
@@ -173,26 +161,6 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-function providersOf(raw: Environment): ProviderSettings[] {
-  const google = clientIdsOf(raw.GOOGLE_CLIENT_ID);
-  const own = clientIdsOf(raw.OIDC_CLIENT_ID);
-  const providers: ProviderSettings[] = [];
-  if (google) {
-    const settings = { id: 'google', name: 'Google', issuer: 'https://accounts.google.com' };
-    providers.push({ ...settings, clientIds: google, clientSecret: raw.GOOGLE_CLIENT_SECRET });
-  }
-  if (raw.OIDC_ISSUER && own) {
-    const settings = { id: 'custom:oidc', name: raw.OIDC_NAME, issuer: raw.OIDC_ISSUER };
-    providers.push({ ...settings, clientIds: own, clientSecret: raw.OIDC_CLIENT_SECRET });
-  }
-  return providers;
-}
-
-function clientIdsOf(text: string | undefined): [string, ...string[]] | undefined {
-  const [first, ...others] = text?.split(/[\s,]+/).filter(Boolean) ?? [];
-  return first === undefined ? undefined : [first, ...others];
-}
-
 function fileSettingsOf(raw: Environment): FileSettings {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = raw;
   if (bucket === undefined) return { writeTo: 'disk', s3: undefined };
@@ -241,14 +209,5 @@ function problemsOfFiles(raw: Environment): string[] {
     problems.push('FILES_IN is s3, and S3_BUCKET is missing. Name the bucket.');
   if ((raw.S3_ACCESS_KEY_ID === undefined) !== (raw.S3_SECRET_ACCESS_KEY === undefined))
     problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together. Set both, or neither.');
-  return problems;
-}
-
-function problemsOfProviders(raw: Environment): string[] {
-  const problems: string[] = [];
-  if (raw.GOOGLE_CLIENT_ID !== undefined && raw.GOOGLE_CLIENT_SECRET === undefined)
-    problems.push('GOOGLE_CLIENT_SECRET is missing. Google gives it together with GOOGLE_CLIENT_ID.');
-  if ((raw.OIDC_ISSUER === undefined) !== (raw.OIDC_CLIENT_ID === undefined))
-    problems.push('OIDC_ISSUER and OIDC_CLIENT_ID belong together. Set both, or neither.');
   return problems;
 }

@@ -33,10 +33,17 @@ const corsOrigins = optional
   .pipe(z.union([z.literal('*'), originsOf]));
 
 /** What a provider says is worth as much as the connection it says it on: http is for this machine alone. */
-function isSafeIssuer(issuer: string): boolean {
-  const { protocol, hostname } = new URL(issuer);
+function isSafeProviderUrl(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
 }
+
+const providerUrl = optional.pipe(
+  z
+    .url({ protocol: /^https?$/ })
+    .refine(isSafeProviderUrl, 'It begins with https')
+    .optional(),
+);
 
 const encryptionKey = optional
   .refine((value) => value === undefined || Buffer.from(value, 'base64').length === 32, 'It is 32 bytes as base64')
@@ -88,12 +95,15 @@ const settings = {
   ALLOW_MANUAL_LINKING: flag,
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
-  OIDC_ISSUER: optional.pipe(
-    z
-      .url({ protocol: /^https?$/ })
-      .refine(isSafeIssuer, 'It begins with https')
-      .optional(),
-  ),
+  GITHUB_CLIENT_ID: optional,
+  GITHUB_CLIENT_SECRET: optional,
+  GITHUB_URL: providerUrl,
+  APPLE_CLIENT_ID: optional,
+  APPLE_TEAM_ID: optional,
+  APPLE_KEY_ID: optional,
+  /** Not every place that settings are kept in takes more than one line. */
+  APPLE_PRIVATE_KEY: optional.transform((pem) => pem?.replaceAll('\\n', '\n')),
+  OIDC_ISSUER: providerUrl,
   OIDC_CLIENT_ID: optional,
   OIDC_CLIENT_SECRET: optional,
   OIDC_NAME: orElse('single sign-on').pipe(z.string().max(40)),

@@ -14,13 +14,13 @@ export function exchangeCode(context: AuthContext, request: FastifyRequest): Pro
   const { auth_code: code, code_verifier: verifier } = readBody(body, request);
   if (!code || !verifier) throw invalid('invalid request: both auth code and code verifier should be non-empty');
   return inTransaction(context.owner, async (client) => {
-    const { userId, method } = await redeemAuthCode(client, code, verifier);
+    const { userId, method, signsUp } = await redeemAuthCode(client, code, verifier);
     const { rows } = await client.query<{ id: string; email: string | null }>(
       'select id, lower(email) as email from auth.users where id = $1',
       [userId],
     );
     const [user] = rows;
     if (!user) throw invalidCredentials();
-    return openSession(context, client, request, { user, method });
+    return openSession(context, client, request, { user, method, signsUp });
   });
 }

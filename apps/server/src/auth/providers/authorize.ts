@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as oidc from 'openid-client';
-import type { ProviderSettings } from '../../config/config.ts';
+import type { ProviderSettings } from '../../config/provider-settings.ts';
 import type { AuthContext, AuthenticatedUser } from '../context.ts';
 import { AuthError, invalid } from '../errors.ts';
 import { requireAssuranceLevel } from '../factors/assurance-level.ts';
@@ -58,7 +58,7 @@ async function authorizationUrl(
   const challenge = readCodeChallenge(query);
   await context.disk.require();
   await countAttempt(context.owner, providerLimits(request));
-  const { configuration } = await context.providers.discover(settings);
+  const { configuration, request: wanted } = await context.providers.discover(settings);
   const { state, nonce, codeVerifier } = await createOAuthState(context, {
     provider: settings.id,
     redirectTo: redirectTarget(context, request),
@@ -69,11 +69,14 @@ async function authorizationUrl(
     ...passedOn(query),
     redirect_uri: callbackUrl(context),
     response_type: 'code',
-    scope: scopesOf(query.scopes),
-    code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
-    code_challenge_method: 'S256',
+    scope: scopesOf(wanted.scopes, query.scopes),
     state,
-    nonce,
+    ...(wanted.responseMode && { response_mode: wanted.responseMode }),
+    ...(wanted.nonce && { nonce }),
+    ...(wanted.pkce && {
+      code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
+      code_challenge_method: 'S256',
+    }),
   });
   return url.href;
 }
@@ -102,9 +105,9 @@ function passedOn(query: Record<string, string | undefined>): Record<string, str
 }
 
 /** What signs her in, and what the client asks for besides. */
-function scopesOf(further = ''): string {
+function scopesOf(own: readonly string[], further = ''): string {
   const asked = further.split(/[\s,]+/).filter((scope) => /^[\w:./-]+$/.test(scope));
-  return [...new Set(['openid', 'email', 'profile', ...asked])].join(' ');
+  return [...new Set([...own, ...asked])].join(' ');
 }
 
 function isTrue(value: unknown): boolean {

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import * as oidc from 'openid-client';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { AuthContext } from '../context.ts';
 import { AuthError, invalid } from '../errors.ts';
@@ -9,56 +8,59 @@ import { callbackUrl } from './authorize.ts';
 import { type ExternalUser, externalUser } from './external-user.ts';
 import { linkIdentity } from './link-identity.ts';
 import { badState, type RedeemedOAuthState, redeemOAuthState } from './oauth-state.ts';
+import type { Grant } from './provider.ts';
 import { ProviderRefusal, redirectWithError } from './redirect-with-error.ts';
 import { resolveAccount } from './resolve-account.ts';
 
-/** GET /callback: where the provider redirects to. Always redirects to the app, with code, session or error. */
+/**
+ * GET and POST /callback: where the provider redirects to, or its page posts a form to. Always redirects to the app, with
+ * code, session or error.
+ */
 export async function callback(context: AuthContext, request: FastifyRequest, reply: FastifyReply) {
-  const query = request.query as Record<string, unknown>;
+  const response = responseOf(request);
   let redirectTo = new URL(context.settings.siteUrl).href;
   try {
-    if (typeof query.state !== 'string') throw badState('OAuth state parameter missing');
-    const begun = await redeemOAuthState(context, query.state);
+    if (response.state === undefined) throw badState('OAuth state parameter missing');
+    const begun = await redeemOAuthState(context, response.state);
     redirectTo = begun.redirectTo;
-    if (typeof query.error === 'string') throw refusalOf(query.error, query.error_description);
-    if (typeof query.code !== 'string') throw invalid('OAuth callback with missing authorization code missing');
-    const external = await exchange(context, request, { ...begun, state: query.state });
-    return reply
-      .header('referrer-policy', 'no-referrer')
-      .redirect(await finish(context, request, begun, external), 303);
+    if (response.error !== undefined) throw refusalOf(response.error, response.error_description);
+    if (response.code === undefined) throw invalid('OAuth callback with missing authorization code missing');
+    const grant = await exchange(context, begun, { ...response, state: response.state });
+    return reply.header('referrer-policy', 'no-referrer').redirect(await finish(context, request, begun, grant), 303);
   } catch (error) {
     return redirectWithError(context, reply, redirectTo, error);
   }
 }
 
-function refusalOf(error: string, description: unknown): ProviderRefusal {
-  const kind = /^[\w.-]{1,60}$/.test(error) ? error : 'server_error';
-  return new ProviderRefusal(kind, typeof description === 'string' ? description.slice(0, 300) : '');
+type Response = Partial<Record<(typeof responseParameters)[number], string>>;
+
+const responseParameters = ['state', 'code', 'iss', 'error', 'error_description', 'user'] as const;
+
+function responseOf({ method, query, body }: FastifyRequest): Response {
+  const all = ((method === 'POST' ? body : query) ?? {}) as Record<string, unknown>;
+  return Object.fromEntries(
+    responseParameters.flatMap((name) => (typeof all[name] === 'string' ? [[name, all[name]]] : [])),
+  );
 }
 
-/** Exchanges the provider's code, and checks state, nonce, PKCE and the ID token with its signature. */
+function refusalOf(error: string, description = ''): ProviderRefusal {
+  return new ProviderRefusal(/^[\w.-]{1,60}$/.test(error) ? error : 'server_error', description.slice(0, 300));
+}
+
+/** Exchanges the provider's code for who she is there, after all checks. */
 async function exchange(
   context: AuthContext,
-  request: FastifyRequest,
-  begun: RedeemedOAuthState & { state: string },
-): Promise<ExternalUser> {
+  begun: RedeemedOAuthState,
+  { user, ...response }: Response & { state: string },
+): Promise<Omit<Grant, 'claims'> & { external: ExternalUser }> {
   const settings = context.providers.find({ id: begun.provider });
   if (!settings) throw invalid('Unsupported provider: provider is not enabled');
-  const { configuration } = await context.providers.discover(settings);
+  const provider = await context.providers.discover(settings);
   const url = new URL(callbackUrl(context));
-  url.search = new URL(request.url, url).search;
+  url.search = new URLSearchParams(response).toString();
   try {
-    const tokens = await oidc.authorizationCodeGrant(configuration, url, {
-      pkceCodeVerifier: begun.codeVerifier,
-      expectedState: begun.state,
-      expectedNonce: begun.nonce,
-      idTokenExpected: true,
-    });
-    const claims = tokens.claims();
-    if (!claims) throw new TypeError('The provider has sent no ID token.');
-    // Some providers say the address in the ID token, others to whoever asks with the access token.
-    const more = claims.email === undefined ? await userInfo(configuration, tokens.access_token, claims.sub) : {};
-    return externalUser(settings, { ...more, ...claims });
+    const { claims, ...tokens } = await provider.exchange({ url, user }, { ...begun, state: response.state });
+    return { external: externalUser(settings, claims), ...tokens };
   } catch (error) {
     // Its cause names what did not fit; tokens are in none of them.
     context.log.warn(
@@ -69,17 +71,12 @@ async function exchange(
   }
 }
 
-async function userInfo(configuration: oidc.Configuration, accessToken: string, subject: string) {
-  if (!configuration.serverMetadata().userinfo_endpoint) return {};
-  return oidc.fetchUserInfo(configuration, accessToken, subject);
-}
-
 /** Signs in or links, in one transaction; the address that the browser is sent to. */
 function finish(
   context: AuthContext,
   request: FastifyRequest,
   { redirectTo, challenge, linkUserId }: RedeemedOAuthState,
-  external: ExternalUser,
+  { external, accessToken, refreshToken }: Awaited<ReturnType<typeof exchange>>,
 ): Promise<string> {
   const target = new URL(redirectTo);
   return inTransaction(context.owner, async (client) => {
@@ -89,8 +86,12 @@ function finish(
         : await linkIdentity(client, linkUserId, external);
     const flowId = await createFlowState(client, challenge);
     if (flowId === undefined) {
-      const session = await openSession(context, client, request, { user, method: 'oauth' });
-      target.hash = sessionFragment(session);
+      const session = await openSession(context, client, request, { user, method: 'oauth', signsUp: user.created });
+      target.hash = sessionFragment({
+        ...session,
+        provider_token: accessToken,
+        ...(refreshToken !== undefined && { provider_refresh_token: refreshToken }),
+      });
     } else {
       target.searchParams.set('code', await issueAuthCode(client, flowId, { user, method: 'oauth' }));
     }
@@ -98,7 +99,8 @@ function finish(
   });
 }
 
+/** The provider's tokens go to the client that has asked, and are kept nowhere. */
 function sessionFragment(session: Record<string, unknown>): string {
-  const names = ['access_token', 'expires_at', 'expires_in', 'refresh_token', 'token_type'];
-  return new URLSearchParams(names.map((name) => [name, String(session[name])])).toString();
+  const { user: _, ...values } = session;
+  return new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])).toString();
 }

@@ -1,6 +1,6 @@
 import { normalizeText } from '@kindling/domain/text';
 import { emailSchema, nameSchema } from '@kindling/domain/validation/auth-schemas';
-import type { ProviderSettings } from '../../config/config.ts';
+import type { ProviderSettings } from '../../config/provider-settings.ts';
 
 /** Whom a provider says it is. */
 export interface ExternalUser {
@@ -22,19 +22,21 @@ export function externalUser(provider: ProviderSettings, claims: Readonly<Record
   const emailVerified = email !== undefined && (claims.email_verified === true || claims.email_verified === 'true');
   const name = nameSchema.safeParse(text(claims.name) ?? '').data;
   const picture = pictureOf(claims.picture);
+  const userName = text(claims.user_name);
   return {
     provider,
     subject,
     email,
     emailVerified,
     identityData: {
-      iss: provider.issuer,
+      iss: provider.kind === 'github' ? provider.api : provider.issuer,
       sub: subject,
       provider_id: subject,
       ...(email && { email, email_verified: emailVerified }),
       phone_verified: false,
       ...(name && { name, full_name: name }),
       ...(picture && { picture, avatar_url: picture }),
+      ...(userName && { user_name: userName, preferred_username: userName }),
     },
   };
 }

@@ -1,14 +1,50 @@
-import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
-import * as oidc from 'openid-client';
-import type { ProviderSettings } from '../../config/config.ts';
-import { AuthError } from '../errors.ts';
+import type { JWTVerifyGetKey } from 'jose';
+import type * as oidc from 'openid-client';
+import type { ProviderSettings } from '../../config/provider-settings.ts';
+import { discoverApple } from './apple.ts';
+import { createGitHub } from './github.ts';
+import { discoverOidc } from './openid-connect.ts';
 
-/** OpenID Connect provider, with what its discovery document says. */
+/** Sign-in provider, with what its discovery document says. */
 export interface Provider {
   settings: ProviderSettings;
   configuration: oidc.Configuration;
-  /** Public keys that its ID tokens are signed with. */
-  keys: JWTVerifyGetKey;
+  /** Public keys that its ID tokens are signed with; undefined for one that has none. */
+  keys: JWTVerifyGetKey | undefined;
+  /** What an authorization request wants. */
+  request: AuthorizationRequest;
+  /** Exchanges the code of an authorization response, after checking the response. */
+  exchange(response: AuthorizationResponse, expected: ExpectedResponse): Promise<Grant>;
+}
+
+export interface AuthorizationRequest {
+  /** Scopes that say who she is. */
+  scopes: readonly string[];
+  responseMode?: 'form_post';
+  /** Which guards of a code the provider knows; the state guards each. */
+  pkce: boolean;
+  nonce: boolean;
+}
+
+/** Authorization response: the callback's query, or the fields of its form. */
+export interface AuthorizationResponse {
+  /** Redirect address with the response in its query. */
+  url: URL;
+  /** Who she is in a form of Apple's, at her first sign-in there: JSON. */
+  user: string | undefined;
+}
+
+export interface ExpectedResponse {
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+}
+
+/** Who she is there, and the tokens that say so. */
+export interface Grant {
+  claims: Readonly<Record<string, unknown>>;
+  accessToken: string;
+  refreshToken: string | undefined;
 }
 
 export interface Providers {
@@ -19,8 +55,6 @@ export interface Providers {
   discover(settings: ProviderSettings): Promise<Provider>;
 }
 
-const timeoutSeconds = 5;
-const timeoutDuration = timeoutSeconds * 1000;
 /** Discovery documents change rarely; a new signing key is found without one (jwks_uri). */
 const keptMs = 24 * 60 * 60 * 1000;
 
@@ -44,28 +78,6 @@ export function createProviders(all: readonly ProviderSettings[]): Providers {
 }
 
 async function discoverProvider(settings: ProviderSettings): Promise<Provider> {
-  const { issuer, clientIds, clientSecret } = settings;
-  const configuration = await oidc
-    .discovery(new URL(issuer), clientIds[0], {}, authenticationWith(clientSecret), {
-      timeout: timeoutSeconds,
-      // Settings allow http for this machine's own addresses alone.
-      execute: issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
-    })
-    .catch(() => {
-      throw new AuthError(503, 'unexpected_failure', `${settings.name} is not available`);
-    });
-  // ID tokens are checked by their signature, too, and not by the connection they came on alone.
-  oidc.enableNonRepudiationChecks(configuration);
-  const { jwks_uri: jwksUri } = configuration.serverMetadata();
-  if (!jwksUri) throw new AuthError(503, 'unexpected_failure', `${settings.name} publishes no keys`);
-  return { settings, configuration, keys: createRemoteJWKSet(new URL(jwksUri), { timeoutDuration }) };
-}
-
-/** Client authentication as the provider takes it: client_secret_basic, or else client_secret_post. */
-function authenticationWith(secret: string | undefined): oidc.ClientAuth {
-  if (!secret) return oidc.None();
-  return (server, client, body, headers) => {
-    const basic = server.token_endpoint_auth_methods_supported?.includes('client_secret_basic') ?? true;
-    return (basic ? oidc.ClientSecretBasic(secret) : oidc.ClientSecretPost(secret))(server, client, body, headers);
-  };
+  if (settings.kind === 'github') return createGitHub(settings);
+  return settings.kind === 'apple' ? discoverApple(settings) : discoverOidc(settings);
 }

@@ -36,9 +36,10 @@ export async function resolveAccount(client: PoolClient, external: ExternalUser)
   return { ...account, email };
 }
 
+/** What this sign-in does not say stays: Apple tells a name only at the first one. */
 const refreshIdentity = `
 with identity as (
-  update auth.identities set identity_data = $3, last_sign_in_at = now(), updated_at = now()
+  update auth.identities set identity_data = identity_data || $3, last_sign_in_at = now(), updated_at = now()
    where provider = $1 and provider_id = $2
   returning user_id
 )

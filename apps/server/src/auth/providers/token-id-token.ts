@@ -61,7 +61,8 @@ interface NamedProvider {
 function providerOf({ providers }: AuthContext, { provider: id, client_id: clientId, issuer }: NamedProvider) {
   if (!id && !(clientId && issuer)) throw invalid('provider or client_id and issuer required');
   const settings = providers.find({ id, issuer });
-  if (settings) return settings;
+  // GitHub has no ID tokens.
+  if (settings && settings.kind !== 'github') return settings;
   const name = (id ?? issuer ?? '').slice(0, 100);
   throw new AuthError(400, 'provider_disabled', `Provider (issuer "${name}") is not enabled`);
 }
@@ -75,6 +76,7 @@ async function requireLinkingUser(context: AuthContext, request: FastifyRequest)
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 
 async function verifyIdToken({ settings, configuration, keys }: Provider, token: string): Promise<JWTPayload> {
+  if (!keys) throw invalid('Bad ID token');
   try {
     const { payload } = await jwtVerify(token, keys, {
       algorithms,

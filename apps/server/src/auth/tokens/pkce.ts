@@ -82,12 +82,15 @@ update auth.users u
        updated_at = now()
   from flow where u.id = flow.user_id and flow.held_metadata is not null and u.encrypted_password is null`;
 
-/** Single use: deletes the code. A wrong verifier leaves it: it is not the browser that requested the link. */
+/**
+ * Single use: deletes the code. A wrong verifier leaves it: it is not the browser that requested the link. `signsUp`:
+ * the transaction that began the flow has made the account, too.
+ */
 export async function redeemAuthCode(
   client: PoolClient,
   code: string,
   verifier: string,
-): Promise<{ userId: string; method: AuthenticationMethod }> {
+): Promise<{ userId: string; method: AuthenticationMethod; signsUp: boolean }> {
   const { rows } = await client.query<{
     id: string;
     user_id: string;
@@ -95,10 +98,12 @@ export async function redeemAuthCode(
     challenge: string;
     how: 's256' | 'plain';
     expired: boolean;
+    signs_up: boolean;
   }>(
     `select id, user_id, authentication_method as method, code_challenge as challenge, code_challenge_method as how,
-            auth_code_issued_at < now() - make_interval(mins => $2) as expired
-       from auth.flow_state where auth_code_hash = $1 for update`,
+            auth_code_issued_at < now() - make_interval(mins => $2) as expired,
+            (select u.created_at = f.created_at from auth.users u where u.id = f.user_id) as signs_up
+       from auth.flow_state f where auth_code_hash = $1 for update`,
     [digest(code), codeMinutes],
   );
   const [flow] = rows;
@@ -108,7 +113,7 @@ export async function redeemAuthCode(
     throw new AuthError(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier');
   }
   await client.query(restoreSignUp, [flow.id]);
-  return { userId: flow.user_id, method: flow.method };
+  return { userId: flow.user_id, method: flow.method, signsUp: flow.signs_up };
 }
 
 function verifierMatches(verifier: string, { challenge, how }: { challenge: string; how: 's256' | 'plain' }): boolean {
