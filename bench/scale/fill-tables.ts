@@ -24,6 +24,7 @@ export async function fillTables(sql: pg.Pool, count: number, memberId: string):
     for (const { definition } of rows) await client.query(definition);
     // as the entry after the 2,000th does
     if (count > 2_000) await client.query('select private.index_journal($1)', [memberId]);
+    await client.query('select private.recount_tallies()');
     for (const table of tables) await client.query(`vacuum (analyze) ${table}`);
   } finally {
     client.release();

@@ -7,7 +7,7 @@ import { registerPeriodicTask } from '../platform/periodic-task.ts';
 const batch = 5_000;
 
 /** Periodic cleanup, hourly: visitors' old quizzes, counters of days that are over, bookings whose 60 days are over,
- * dates that lie behind in the search, photographs that were removed. */
+ * dates that lie behind in the search, photographs that were removed. Folds the tallies of /admin. */
 export function registerRowCleanup(app: FastifyInstance, { owner, log }: { owner: Pool; log: Log }): void {
   async function work(): Promise<void> {
     const removed =
@@ -15,6 +15,7 @@ export function registerRowCleanup(app: FastifyInstance, { owner, log }: { owner
       (await inBatches(owner, 'select private.cleanup_bookings($1) as deleted')) +
       (await inBatches(owner, 'select private.cleanup_session_search($1) as deleted')) +
       (await inBatches(owner, 'select private.cleanup_photos($1) as deleted'));
+    await owner.query('select private.fold_tallies()');
     if (removed > 0) log.info({ removed }, 'rows that nobody needs any longer were removed');
   }
   registerPeriodicTask(app, { log, work, failed: 'what nobody needs any longer could not be removed' });

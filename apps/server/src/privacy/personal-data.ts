@@ -297,6 +297,7 @@ export const excludedTables: readonly ExcludedTable[] = [
   { table: 'private.attempts', why: hashes },
   { table: 'private.submission_counts', why: hashes },
   { table: 'private.mail_refusals', why: hashes },
+  { table: 'private.tallies', why: 'It holds how many of each there are on a day, and nothing about whose they are.' },
   {
     table: 'private.used_usernames',
     why: 'It holds numbers made of usernames, so that nobody takes one that somebody else has or had. Her own are in community-name.',
@@ -341,6 +342,10 @@ export const excludedTables: readonly ExcludedTable[] = [
     why: 'It holds numbers made of the entries of a long journal, to find them. The words are in your journal.',
   },
   { table: 'private.long_journals', why: 'It holds that your journal has such numbers.' },
+  {
+    table: 'private.journal_days',
+    why: 'It counts the entries of a long journal by day and mood, for your figures. The entries are in your journal.',
+  },
   { table: 'private.session_search', why: 'It repeats what is in your classes, dates and places, to find them.' },
   { table: 'private.setup_links', why: ours },
   { table: 'private.thing_words', why: ours },
