@@ -16,6 +16,7 @@ const tables = [
   'public.reports',
   'private.reported_words',
   'public.class_submissions',
+  'public.appeals',
 ];
 
 beforeAll(async () => {
@@ -37,6 +38,11 @@ beforeAll(async () => {
      select 'dismiss', 'post', gen_random_uuid(), case n when 9000 then 'A kestrel' else 'Reason ' || n end,
             md5('moderator ' || n % 3)::uuid, now() - n * interval '1 minute'
        from generate_series(1, 10000) n`,
+  );
+  await stack.sql.query(
+    `insert into public.appeals (sanction_id, member_id, body, created_at)
+     select id, $1, 'Please look again', acted_at from public.moderation_actions limit 3000`,
+    [await newAccount(stack.sql)],
   );
   await stack.sql.query(
     `insert into public.reports (reporter_id, subject_kind, subject_id, reason, created_at)
@@ -73,6 +79,7 @@ const calls = {
   'the newest actions': ['public.moderation_actions', 20, 60, 'search_actions()'],
   'actions by an absent word': ['public.moderation_actions', 0, 10, `search_actions('zymurgist')`],
   'actions by a rare word': ['public.moderation_actions', 1, 10, `search_actions('kestrel')`],
+  'acts that the longest waiting appeals are about': ['public.moderation_actions', 100, 210, 'appeal_queue()'],
   'the newest of the audit log, of decisions': ['public.moderation_decisions', 20, 50, 'admin_audit()'],
   'the newest of the audit log, of actions': ['public.moderation_actions', 20, 50, 'admin_audit()'],
   'the audit log by an absent word, of decisions': ['public.moderation_decisions', 0, 10, `admin_audit('zymurgist')`],
@@ -94,6 +101,17 @@ for (const [what, [table, found, most, call]] of Object.entries(calls)) {
     expect(rows).toBeLessThanOrEqual(most);
   });
 }
+
+test('all appeals that wait are counted, but for her own', async () => {
+  await stack.sql.query(
+    `update public.appeals set member_id = $1 where id in (select id from public.appeals order by created_at limit 10)`,
+    [admin],
+  );
+  const { result } = await countReadsAs(client, member(admin), 'public.appeals', 'select * from public.appeal_queue()');
+  expect(new Set(result.rows.map((row) => row.waiting))).toEqual(new Set(['2990']));
+  const waits = result.rows.map((row) => row.created_at.getTime());
+  expect(waits).toEqual(waits.toSorted((one, other) => one - other));
+});
 
 test('what is urgent comes first, then the longest wait, and all that wait are counted', async () => {
   const { result } = await countReadsAs(client, member(admin), 'public.reports', 'select * from public.report_queue()');
