@@ -97,6 +97,7 @@ create trigger record_erasure after delete on auth.users for each row execute fu
 create trigger record_role_change after insert or update of raw_app_meta_data on auth.users for each row execute function private.record_role_change();
 create trigger record_terms_acceptance after insert or update of raw_user_meta_data on auth.users for each row when (((new.raw_user_meta_data -> 'terms_accepted'::text) = 'true'::jsonb)) execute function private.record_terms_acceptance();
 create trigger set_signed_out_at before update of encrypted_password on auth.users for each row when (((new.encrypted_password is distinct from old.encrypted_password) and (current_setting('auth.rehash'::text, true) is distinct from 'on'::text))) execute function auth.set_signed_out_at();
+create trigger tally after insert or delete or update of created_at on auth.users for each row execute function private.tally_day('members');
 create trigger withdraw_unproven_terms after update of email_confirmed_at on auth.users for each row when (((old.email_confirmed_at is null) and (new.email_confirmed_at is not null) and ((new.raw_user_meta_data -> 'terms_accepted'::text) is distinct from 'true'::jsonb))) execute function private.withdraw_unproven_terms();
 
 create function auth.set_signed_out_at()
@@ -1161,6 +1162,7 @@ create policy "the second factor, where there is one, is shown" on public.profil
   using (( select private.second_factor_done() as second_factor_done))
   with check (( select private.second_factor_done() as second_factor_done));
 
+create trigger count_days_of_zone after insert or update of time_zone on public.profiles for each row execute function private.count_days_of_zone();
 create trigger set_updated_at before update on public.profiles for each row execute function private.set_updated_at();
 create trigger show_portrait after insert or update of portrait on public.profiles for each row execute function private.show_portrait();
 create trigger within_bound_insert before insert on public.profiles for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
@@ -1178,6 +1180,21 @@ begin
   update public.member_cards
     set portrait = new.portrait
     where user_id = new.id and portrait is distinct from new.portrait;
+  return null;
+end
+$function$;
+
+create function private.count_days_of_zone()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  if exists (select from private.long_journals l where l.user_id = new.id and l.time_zone is distinct from new.time_zone) then
+    perform from public.user_counts c where c.user_id = new.id for update;
+    perform private.count_journal_days(new.id);
+  end if;
   return null;
 end
 $function$;
@@ -1280,6 +1297,7 @@ create policy "the second factor, where there is one, is shown" on public.quiz_c
   with check (( select private.second_factor_done() as second_factor_done));
 
 create trigger limit_per_session after insert on public.quiz_completions referencing new table as recorded for each statement execute function private.limit_quiz_completions();
+create trigger tally after insert or delete or update of created_at on public.quiz_completions for each row execute function private.tally_day('quizzes');
 create trigger within_bound_insert before insert on public.quiz_completions for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger within_bound_update before update on public.quiz_completions for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger written_insert after insert on public.quiz_completions referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
@@ -1452,6 +1470,7 @@ create trigger notify_pages after insert or delete or update or truncate on publ
 create trigger prepare before insert on public.business_listings for each row execute function private.prepare_listing();
 create trigger refresh_photos after update of status on public.business_listings for each row when ((old.status is distinct from new.status)) execute function private.refresh_published_photos();
 create trigger set_updated_at before update of business_name, contact_name, contact_email, contact_phone, business_website, business_location, business_description, services_offered, category, social_media_links on public.business_listings for each row execute function private.set_updated_at();
+create trigger tally after insert or delete or update of created_at on public.business_listings for each row execute function private.tally_day('listings');
 create trigger within_bound_insert before insert on public.business_listings for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger written_insert after insert on public.business_listings referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 
@@ -1799,6 +1818,7 @@ create trigger notify_pages after insert or delete or update or truncate on publ
 create trigger prepare before insert on public.class_submissions for each row execute function private.prepare_class();
 create trigger refresh_photos after update of status on public.class_submissions for each row when ((old.status is distinct from new.status)) execute function private.refresh_published_photos();
 create trigger review_changed_words before update on public.class_submissions for each row execute function private.review_changed_words('slug', 'submitted_by', 'instructor_profile_id', 'contact_public', 'public_email', 'public_phone', 'takes_messages', 'status', 'decline_reason', 'created_at', 'updated_at', 'reviewed_at', 'search_text', 'location_text');
+create trigger tally after insert or delete or update of created_at on public.class_submissions for each row execute function private.tally_day('classes');
 create trigger tell_of_class_price after update of pricing_type, price_amount on public.class_submissions for each row when (((new.status = 'approved'::text) and ((old.pricing_type is distinct from new.pricing_type) or (old.price_amount is distinct from new.price_amount)))) execute function private.tell_of_changed_class_price();
 create trigger within_bound_insert before insert on public.class_submissions for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger within_bound_update before update on public.class_submissions for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
@@ -1903,7 +1923,6 @@ comment on table public.class_attendances is 'When a member went to a class, by 
 comment on column public.class_attendances.confirmed_at is 'When the teacher checked her in; null where it is her own word alone.';
 
 create index class_attendances_class_id on public.class_attendances using btree (class_id);
-create index class_attendances_created_at on public.class_attendances using btree (created_at);
 create index class_attendances_user_id on public.class_attendances using btree (user_id, attended_on desc);
 
 grant delete, select on public.class_attendances to authenticated;
@@ -1928,6 +1947,7 @@ create policy "the second factor, where there is one, is shown" on public.class_
 
 create trigger count after insert or delete on public.class_attendances for each row execute function private.count_attendance();
 create trigger limit_a_day before insert on public.class_attendances for each row execute function private.limit_attendances();
+create trigger tally after insert or delete or update of created_at on public.class_attendances for each row execute function private.tally_day('attendances');
 create trigger within_bound_insert before insert on public.class_attendances for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger written_insert after insert on public.class_attendances referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 
@@ -2005,7 +2025,6 @@ comment on column public.journal_entries.photo_thumbnail is 'A data URL of at mo
 comment on column public.journal_entries.voice_note_seconds is 'Length of the recording, which its file does not say.';
 comment on column public.journal_entries.voice_note_peaks is 'Waveform of the recording: its loudness over time, from 0 to 100.';
 
-create index journal_entries_created_at on public.journal_entries using btree (created_at);
 create index journal_entries_mood on public.journal_entries using btree (user_id, mood, created_at desc, id desc);
 create index journal_entries_newest on public.journal_entries using btree (user_id, created_at desc, id desc) include (mood, breakthrough);
 
@@ -2032,9 +2051,11 @@ create policy "the second factor, where there is one, is shown" on public.journa
   with check (( select private.second_factor_done() as second_factor_done));
 
 create trigger count after insert or delete on public.journal_entries for each row execute function private.count_journal_entry();
+create trigger count_changed_entry after update of mood, breakthrough, created_at on public.journal_entries for each row when ((((old.mood is distinct from new.mood) or (old.breakthrough is distinct from new.breakthrough)) or (old.created_at is distinct from new.created_at))) execute function private.count_changed_entry();
 create trigger index_changed_entry after update of title, content, reflection on public.journal_entries for each row when ((((old.title is distinct from new.title) or (old.content is distinct from new.content)) or (old.reflection is distinct from new.reflection))) execute function private.index_changed_entry();
 create trigger prepare before insert on public.journal_entries for each row execute function private.prepare_journal_entry();
 create trigger set_updated_at before update on public.journal_entries for each row execute function private.set_updated_at();
+create trigger tally after insert or delete or update of created_at on public.journal_entries for each row execute function private.tally_day('entries');
 create trigger within_bound_insert before insert on public.journal_entries for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger within_bound_update before update on public.journal_entries for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger written_insert after insert on public.journal_entries referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
@@ -2072,19 +2093,22 @@ begin
     insert into public.user_counts as counts (user_id, journal_entries) values (new.user_id, 1)
     on conflict (user_id) do update set journal_entries = counts.journal_entries + 1
     returning journal_entries into entries;
-    if entries > 2000 then
-      if exists (select from private.long_journals l where l.user_id = new.user_id) then
-        -- of many in one statement the first has indexed them all
-        insert into private.journal_search_keys (entry_id, keys)
-        select new.id, private.journal_keys(new.user_id, private.journal_words(new))
-         where not exists (select from private.journal_search_keys k where k.entry_id = new.id);
-      else
-        perform private.index_journal(new.user_id);
+    -- one that was long stays so, however much of it is removed
+    if exists (select from private.long_journals l where l.user_id = new.user_id) then
+      -- of many in one statement the first has indexed and counted them all
+      insert into private.journal_search_keys (entry_id, keys)
+      select new.id, private.journal_keys(new.user_id, private.journal_words(new))
+       where not exists (select from private.journal_search_keys k where k.entry_id = new.id);
+      if found then
+        perform private.count_in_day(new, 1);
       end if;
+    elsif entries > 2000 then
+      perform private.index_journal(new.user_id);
     end if;
   else
     -- nothing to change where she is being erased and her figures went first
     update public.user_counts set journal_entries = greatest(journal_entries - 1, 0) where user_id = old.user_id;
+    perform private.count_in_day(old, -1);
   end if;
   return null;
 end
@@ -2099,6 +2123,22 @@ as $function$
 begin
   update private.journal_search_keys k set keys = private.journal_keys(new.user_id, private.journal_words(new))
    where k.entry_id = new.id;
+  return null;
+end
+$function$;
+
+create function private.count_changed_entry()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  if exists (select from private.long_journals l where l.user_id = new.user_id) then
+    perform from public.user_counts c where c.user_id = new.user_id for update;
+    perform private.count_in_day(old, -1);
+    perform private.count_in_day(new, 1);
+  end if;
   return null;
 end
 $function$;
@@ -2587,6 +2627,7 @@ create trigger offer_changed_post after update of content, photo_path on public.
 create trigger prepare before insert on public.posts for each row execute function private.prepare_post();
 create trigger retire_id after delete on public.posts for each row execute function private.retire_id();
 create trigger set_edited_at before update of content, photo_path on public.posts for each row when (((old.content is distinct from new.content) or (old.photo_path is distinct from new.photo_path))) execute function private.set_edited_at();
+create trigger tally after insert or delete or update of created_at on public.posts for each row execute function private.tally_day('posts');
 create trigger within_bound_insert before insert on public.posts for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger within_bound_update before update on public.posts for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger written_insert after insert on public.posts referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
@@ -3460,7 +3501,7 @@ alter table public.appeals enable row level security;
 comment on table public.appeals is 'One for each act, by the member whom it concerns.';
 
 create index appeals_member_id on public.appeals using btree (member_id, created_at desc);
-create index appeals_open on public.appeals using btree (created_at, id) where (status = 'open'::text);
+create index appeals_open on public.appeals using btree (created_at, id) include (member_id) where (status = 'open'::text);
 
 grant all on public.appeals to service_role;
 grant insert (id, sanction_id, member_id, body), select (id, sanction_id, member_id, body, created_at, status, answer, decided_at) on public.appeals to authenticated;
@@ -3500,6 +3541,28 @@ comment on column private.mails.withheld is 'limit: the address has had as many 
 
 create index mails_address on private.mails using btree (address_hash, created_at desc);
 create index mails_created_at on private.mails using btree (created_at);
+create index mails_latest on private.mails using btree (kind, private.mail_state(sent_at, withheld), created_at desc);
+
+create trigger tally after insert or delete or update of kind, sent_at, withheld on private.mails for each row execute function private.tally_mail();
+
+create function private.tally_mail()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  if tg_op <> 'INSERT' then
+    insert into private.tallies (figure, kind, state, change)
+    values ('mails', old.kind, private.mail_state(old.sent_at, old.withheld), -1);
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into private.tallies (figure, kind, state, change)
+    values ('mails', new.kind, private.mail_state(new.sent_at, new.withheld), 1);
+  end if;
+  return null;
+end
+$function$;
 
 -- private.thread_mails
 
@@ -3636,6 +3699,27 @@ comment on column private.contacts.refused is 'Why the service will never take i
 
 create index contacts_contact_id_known on private.contacts using btree (contact_id) where (contact_id is not null);
 create index contacts_waiting on private.contacts using btree (created_at, id) where waiting;
+
+create trigger tally after insert or delete or update of task, user_id, refused, waiting on private.contacts for each row execute function private.tally_contact();
+
+create function private.tally_contact()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  if tg_op <> 'INSERT' then
+    insert into private.tallies (figure, kind, state, reason, change)
+    values ('contacts', private.contact_kind(old.task, old.user_id), private.contact_state(old.refused, old.waiting), old.refused, -1);
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into private.tallies (figure, kind, state, reason, change)
+    values ('contacts', private.contact_kind(new.task, new.user_id), private.contact_state(new.refused, new.waiting), new.refused, 1);
+  end if;
+  return null;
+end
+$function$;
 
 -- private.contact_service
 
@@ -5032,12 +5116,13 @@ create index erasures_erased_at on private.erasures using btree (erased_at);
 
 create table private.long_journals (
   user_id uuid not null,
+  time_zone text not null default 'Europe/London'::text,
   constraint long_journals_pkey primary key (user_id),
   constraint long_journals_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade
 );
 alter table private.long_journals enable row level security;
 
-comment on table private.long_journals is 'Journals of which every entry has its search keys. Granted to nobody.';
+comment on table private.long_journals is 'Journals of which every entry has its search keys and is counted in its day, as the days are in this time zone. Granted to nobody.';
 
 -- private.journal_search_keys
 
@@ -5052,6 +5137,37 @@ alter table private.journal_search_keys enable row level security;
 comment on table private.journal_search_keys is 'Trigrams of the entries of long journals, hashed with the member''s id. Granted to nobody.';
 
 create index journal_search_keys_keys on private.journal_search_keys using gin (keys) with (fastupdate=off);
+
+-- private.tallies
+
+create table private.tallies (
+  figure text not null,
+  day date,
+  kind text,
+  state text,
+  reason text,
+  change bigint not null
+);
+alter table private.tallies enable row level security;
+
+comment on table private.tallies is 'Changes of what /admin counts; their sum is the count. Rows are only added, so that no writer waits for another, and folded each hour. Granted to nobody.';
+
+-- private.journal_days
+
+create table private.journal_days (
+  user_id uuid not null,
+  day date not null,
+  mood text not null,
+  entries integer not null,
+  breakthroughs integer not null,
+  constraint journal_days_pkey primary key (user_id, day, mood),
+  constraint journal_days_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint journal_days_breakthroughs check (breakthroughs >= 0 and breakthroughs <= entries),
+  constraint journal_days_entries check (entries >= 0)
+);
+alter table private.journal_days enable row level security;
+
+comment on table private.journal_days is 'Entries of long journals by day, in the time zone of private.long_journals, and mood. Granted to nobody.';
 
 -- private.schema_migrations
 
@@ -8469,7 +8585,13 @@ begin atomic
   select ((e.created_at at time zone clock.zone))::date as timezone
     from clock,
      public.journal_entries e
-   where ((e.user_id = active_days.member) and (e.created_at >= clock.first) and (e.created_at < clock.last))
+   where ((e.user_id = active_days.member) and (e.created_at >= clock.first) and (e.created_at < clock.last) and (not ( select private.has_journal_days(active_days.member, clock_1.zone) as has_journal_days
+            from clock clock_1)))
+  union
+  select d.day
+    from clock,
+     lateral private.journal_days_of(active_days.member, clock.zone) d(day, mood, entries, breakthroughs)
+   where ((d.day >= active_days.since) and (d.day < active_days.before))
   union
   select a.attended_on
     from public.class_attendances a
@@ -8660,50 +8782,57 @@ create function private.growth_of(member uuid, at timestamp with time zone)
   stable
   set search_path to ''
 begin atomic
-  with clock as (
+  with clock as materialized (
           select hers.zone,
              (date_trunc('week'::text, (growth_of.at at time zone hers.zone)))::date as monday
             from ( select private.time_zone_of(growth_of.member) as zone) hers
-         ), written as (
-          select ((e.created_at at time zone clock.zone))::date as day,
-             (date_trunc('week'::text, (e.created_at at time zone clock.zone)))::date as week,
-                 case
-                     when (e.mood = any (array['Peaceful'::text, 'Empowered'::text, 'Connected'::text, 'Joyful'::text, 'Reflective'::text])) then e.mood
-                     else null::text
-                 end as mood,
-             e.breakthrough
+         ), written as materialized (
+          select d.day,
+             d.mood,
+             d.entries,
+             d.breakthroughs
+            from clock,
+             lateral private.journal_days_of(growth_of.member, clock.zone) d(day, mood, entries, breakthroughs)
+         union all
+          select ((e.created_at at time zone clock.zone))::date as timezone,
+             private.growth_mood(e.mood) as growth_mood,
+             count(*) as count,
+             count(*) filter (where e.breakthrough) as count
             from public.journal_entries e,
              clock
-           where (e.user_id = growth_of.member)
-         ), counted as (
-          select written.week,
-             written.mood,
-             count(*) as times
-            from written
-           group by written.week, written.mood
+           where ((e.user_id = growth_of.member) and (not ( select private.has_journal_days(growth_of.member, clock_1.zone) as has_journal_days
+                    from clock clock_1)))
+           group by (((e.created_at at time zone clock.zone))::date), (private.growth_mood(e.mood))
+         ), recent as materialized (
+          select (date_trunc('week'::text, (w.day)::timestamp with time zone))::date as week,
+             w.mood,
+             sum(w.entries) as times
+            from written w,
+             clock
+           where (w.day >= (clock.monday - 77))
+           group by ((date_trunc('week'::text, (w.day)::timestamp with time zone))::date), w.mood
          )
-  select (( select count(*) as count
-            from written))::integer as count,
-     (( select count(*) as count
-            from written
-           where written.breakthrough))::integer as count,
-     (( select count(distinct written.day) as count
-            from written
-           where (written.mood is not null)))::integer as count,
-     (( select count(distinct written.day) as count
-            from written
-           where (written.mood <> 'Reflective'::text)))::integer as count,
-     ( select coalesce(jsonb_object_agg(all_weeks.mood, all_weeks.times), '{}'::jsonb) as "coalesce"
-            from ( select counted.mood,
-                     sum(counted.times) as times
-                    from counted
-                   where (counted.mood is not null)
-                   group by counted.mood) all_weeks) as "coalesce",
-     ( select jsonb_agg(jsonb_build_object('week', weeks.week, 'entries', ( select coalesce(sum(c.times), (0)::numeric) as "coalesce"
-                    from counted c
-                   where (c.week = weeks.week)), 'moods', ( select coalesce(jsonb_object_agg(c.mood, c.times), '{}'::jsonb) as "coalesce"
-                    from counted c
-                   where ((c.week = weeks.week) and (c.mood is not null)))) order by weeks.week) as jsonb_agg
+  select ( select (coalesce(sum(w.entries), (0)::numeric))::integer as "coalesce"
+            from written w) as "coalesce",
+     ( select (coalesce(sum(w.breakthroughs), (0)::numeric))::integer as "coalesce"
+            from written w) as "coalesce",
+     ( select (count(distinct w.day))::integer as count
+            from written w
+           where (w.mood is not null)) as count,
+     ( select (count(distinct w.day))::integer as count
+            from written w
+           where (w.mood <> 'Reflective'::text)) as count,
+     ( select coalesce(jsonb_object_agg(m.mood, m.times), '{}'::jsonb) as "coalesce"
+            from ( select w.mood,
+                     sum(w.entries) as times
+                    from written w
+                   where (w.mood is not null)
+                   group by w.mood) m) as "coalesce",
+     ( select jsonb_agg(jsonb_build_object('week', weeks.week, 'entries', ( select coalesce(sum(r.times), (0)::numeric) as "coalesce"
+                    from recent r
+                   where (r.week = weeks.week)), 'moods', ( select coalesce(jsonb_object_agg(r.mood, r.times), '{}'::jsonb) as "coalesce"
+                    from recent r
+                   where ((r.week = weeks.week) and (r.mood is not null)))) order by weeks.week) as jsonb_agg
             from clock,
              generate_series(0, 11) ago(ago),
              lateral ( select (clock.monday - (7 * ago.ago)) as week) weeks) as jsonb_agg;
@@ -9108,10 +9237,76 @@ return coalesce((select c.public_name from public.member_cards c where (c.user_i
 
 create function private.context_of(subject private.subjects)
   returns jsonb
-  language sql
+  language plpgsql
   stable
   set search_path to ''
-return case (subject).kind when 'comment'::text then (select jsonb_agg(jsonb_build_object('kind', 'post', 'author', private.community_name(p.author_id), 'words', p.content, 'created_at', p.created_at, 'hidden', (p.hidden_at is not null))) as jsonb_agg from public.posts p where (p.id = (context_of.subject).post_id)) when 'member'::text then (select jsonb_agg(jsonb_build_object('kind', 'post', 'author', (context_of.subject).name, 'words', p.content, 'created_at', p.created_at, 'hidden', (p.hidden_at is not null)) order by p.created_at desc) as jsonb_agg from (select w.content, w.created_at, w.hidden_at from public.posts w where (w.author_id = (context_of.subject).id) order by w.created_at desc limit 3) p) when 'post'::text then (select jsonb_agg(jsonb_build_object('kind', 'comment', 'author', private.community_name(c.author_id), 'words', c.content, 'created_at', c.created_at, 'hidden', (c.hidden_at is not null)) order by c.created_at) as jsonb_agg from (select w.id, w.post_id, w.author_id, w.content, w.created_at, w.edited_at, w.hidden_at from public.comments w where (w.post_id = (context_of.subject).id) order by w.created_at desc limit 5) c) when 'message'::text then (select jsonb_agg(jsonb_build_object('kind', 'message', 'author', b.author_name, 'words', b.body, 'created_at', b.created_at, 'hidden', (b.hidden_at is not null)) order by b.created_at) as jsonb_agg from (public.class_messages m cross join lateral (select w.id, w.class_id, w.member_id, w.author_id, w.author_name, w.body, w.created_at, w.hidden_at, w.thread_id, w.from_teacher from public.class_messages w where ((w.class_id = m.class_id) and (w.member_id = m.member_id) and (w.created_at < m.created_at)) order by w.created_at desc limit 3) b) where (m.id = (context_of.subject).id)) when 'correspondent'::text then (select jsonb_agg(jsonb_build_object('kind', 'message', 'author', b.author_name, 'words', b.body, 'created_at', b.created_at, 'hidden', (b.hidden_at is not null)) order by b.created_at desc) as jsonb_agg from (public.class_messages m cross join lateral (select w.id, w.class_id, w.member_id, w.author_id, w.author_name, w.body, w.created_at, w.hidden_at, w.thread_id, w.from_teacher from public.class_messages w where ((w.class_id = m.class_id) and (w.member_id = m.member_id) and (w.author_id = m.author_id)) order by w.created_at desc limit 3) b) where (m.id = (context_of.subject).id)) else null::jsonb end;
+  set plan_cache_mode to 'force_generic_plan'
+as $function$
+begin
+  case subject.kind
+    when 'comment' then
+      return (
+        select jsonb_agg(jsonb_build_object(
+                 'kind', 'post', 'author', private.community_name(p.author_id), 'words', p.content,
+                 'created_at', p.created_at, 'hidden', p.hidden_at is not null
+               ))
+          from public.posts p where p.id = subject.post_id
+      );
+    when 'member' then
+      return (
+        select jsonb_agg(jsonb_build_object(
+                 'kind', 'post', 'author', subject.name, 'words', p.content, 'created_at', p.created_at,
+                 'hidden', p.hidden_at is not null
+               ) order by p.created_at desc)
+          from (
+            select w.content, w.created_at, w.hidden_at from public.posts w
+             where w.author_id = subject.id order by w.created_at desc limit 3
+          ) p
+      );
+    when 'post' then
+      return (
+        select jsonb_agg(jsonb_build_object(
+                 'kind', 'comment', 'author', private.community_name(c.author_id), 'words', c.content,
+                 'created_at', c.created_at, 'hidden', c.hidden_at is not null
+               ) order by c.created_at)
+          from (
+            select w.author_id, w.content, w.created_at, w.hidden_at from public.comments w
+             where w.post_id = subject.id order by w.created_at desc limit 5
+          ) c
+      );
+    when 'message' then
+      return (
+        select jsonb_agg(jsonb_build_object(
+                 'kind', 'message', 'author', b.author_name, 'words', b.body, 'created_at', b.created_at,
+                 'hidden', b.hidden_at is not null
+               ) order by b.created_at)
+          from public.class_messages m
+         cross join lateral (
+           select w.author_name, w.body, w.created_at, w.hidden_at from public.class_messages w
+            where w.class_id = m.class_id and w.member_id = m.member_id and w.created_at < m.created_at
+            order by w.created_at desc limit 3
+         ) b
+         where m.id = subject.id
+      );
+    when 'correspondent' then
+      return (
+        select jsonb_agg(jsonb_build_object(
+                 'kind', 'message', 'author', b.author_name, 'words', b.body, 'created_at', b.created_at,
+                 'hidden', b.hidden_at is not null
+               ) order by b.created_at desc)
+          from public.class_messages m
+         cross join lateral (
+           select w.author_name, w.body, w.created_at, w.hidden_at from public.class_messages w
+            where w.class_id = m.class_id and w.member_id = m.member_id and w.author_id = m.author_id
+            order by w.created_at desc limit 3
+         ) b
+         where m.id = subject.id
+      );
+    else
+      return null;
+  end case;
+end
+$function$;
 
 -- private.subject_for_moderators(subject private.subjects)
 
@@ -9134,7 +9329,19 @@ as $function$
 declare
   subject private.subjects;
 begin
-  select * into subject from private.subjects s where s.kind = find_subject.kind and s.id = find_subject.id;
+  case find_subject.kind
+    when 'post' then select * into subject from private.subjects s where s.kind = 'post' and s.id = find_subject.id;
+    when 'comment' then select * into subject from private.subjects s where s.kind = 'comment' and s.id = find_subject.id;
+    when 'member' then select * into subject from private.subjects s where s.kind = 'member' and s.id = find_subject.id;
+    when 'story' then select * into subject from private.subjects s where s.kind = 'story' and s.id = find_subject.id;
+    when 'listing' then select * into subject from private.subjects s where s.kind = 'listing' and s.id = find_subject.id;
+    when 'class' then select * into subject from private.subjects s where s.kind = 'class' and s.id = find_subject.id;
+    when 'instructor' then select * into subject from private.subjects s where s.kind = 'instructor' and s.id = find_subject.id;
+    when 'message' then select * into subject from private.subjects s where s.kind = 'message' and s.id = find_subject.id;
+    when 'correspondent' then select * into subject from private.subjects s where s.kind = 'correspondent' and s.id = find_subject.id;
+    when 'photo' then select * into subject from private.subjects s where s.kind = 'photo' and s.id = find_subject.id;
+    else null;
+  end case;
   return subject;
 end
 $function$;
@@ -9766,20 +9973,26 @@ as $function$
 begin
   perform private.require_moderator();
   return query
-    select p.id, p.body, p.created_at, private.may_decide_appeal(a),
+    with page as materialized (
+      select p.* from public.appeals p
+       where p.status = 'open' and p.member_id <> auth.uid()
+       order by p.created_at, p.id
+       limit 100
+    )
+    select p.id, p.body, p.created_at, private.may_decide_appeal(row(a.*)::public.moderation_actions),
            jsonb_build_object(
              'id', a.id, 'action', a.action, 'subject_kind', a.subject_kind, 'subject_id', a.subject_id,
              'reason', a.reason, 'until', a.until, 'acted_at', a.acted_at,
              'moderator_name', private.name_of(a.moderator_id), 'reports', cardinality(a.report_ids)
            ),
            (select w.words from private.reported_words w where w.report_id = any (a.report_ids) limit 1),
-           private.subject_for_moderators(s), private.member_for_moderators(p.member_id), count(*) over ()
-      from public.appeals p
-      join public.moderation_actions a on a.id = p.sanction_id
+           private.subject_for_moderators(s), private.member_for_moderators(p.member_id),
+           (select count(*) from public.appeals o where o.status = 'open' and o.member_id <> auth.uid())
+      from page p
+     -- one by one, which for a page is less than a scan
+     cross join lateral (select w.* from public.moderation_actions w where w.id = p.sanction_id limit 1) a
       left join lateral private.find_subject(a.subject_kind, a.subject_id) s on true
-     where p.status = 'open' and p.member_id <> auth.uid()
-     order by p.created_at, p.id
-     limit 100;
+     order by p.created_at, p.id;
 end
 $function$;
 
@@ -10794,9 +11007,17 @@ as $function$
 begin
   perform private.require_admin();
   return query
-    select m.kind, case when m.sent_at is not null then 'sent' else coalesce(m.withheld, 'waiting') end,
-           count(*)::integer, max(m.created_at)
-      from private.mails m group by 1, 2 order by 1, 2;
+    select c.kind, c.state, c.mails::integer,
+           (
+             select m.created_at from private.mails m
+              where m.kind = c.kind and private.mail_state(m.sent_at, m.withheld) = c.state
+              order by m.created_at desc limit 1
+           )
+      from (
+        select t.kind, t.state, sum(t.change) as mails from private.tallies t
+         where t.figure = 'mails' group by t.kind, t.state having sum(t.change) > 0
+      ) c
+     order by c.kind, c.state;
 end
 $function$;
 
@@ -10895,39 +11116,18 @@ create function public.admin_days()
 as $function$
 #variable_conflict use_column
 declare
-  zone constant text := 'Europe/London';
-  today date := (now() at time zone zone)::date;
-  since timestamptz := (today - 29)::timestamp at time zone zone;
+  today date := private.admin_day(now());
 begin
   perform private.require_admin();
   return query
-    with counted as (
-      select 'members' as measure, (u.created_at at time zone zone)::date as day, count(*) as happened
-        from auth.users u where u.created_at >= since group by 2
-      union all
-      select 'quizzes', (q.created_at at time zone zone)::date, count(*)
-        from public.quiz_completions q where q.created_at >= since group by 2
-      union all
-      select 'entries', (e.created_at at time zone zone)::date, count(*)
-        from public.journal_entries e where e.created_at >= since group by 2
-      union all
-      select 'posts', (p.created_at at time zone zone)::date, count(*)
-        from public.posts p where p.created_at >= since group by 2
-      union all
-      select 'listings', (l.created_at at time zone zone)::date, count(*)
-        from public.business_listings l where l.created_at >= since group by 2
-      union all
-      select 'classes', (c.created_at at time zone zone)::date, count(*)
-        from public.class_submissions c where c.created_at >= since group by 2
-      union all
-      select 'attendances', (a.created_at at time zone zone)::date, count(*)
-        from public.class_attendances a where a.created_at >= since group by 2
-    )
     select m.measure, d::date, coalesce(c.happened, 0)::integer
       from unnest(array['members', 'quizzes', 'entries', 'posts', 'listings', 'classes', 'attendances'])
              with ordinality as m (measure, place)
       cross join generate_series(today - 29, today, interval '1 day') d
-      left join counted c on c.measure = m.measure and c.day = d::date
+      left join (
+        select t.figure, t.day, sum(t.change) as happened
+          from private.tallies t where t.day between today - 29 and today group by t.figure, t.day
+      ) c on c.figure = m.measure and c.day = d::date
      order by m.place, d;
 end
 $function$;
@@ -10947,10 +11147,12 @@ as $function$
 begin
   perform private.require_admin();
   return query
-    select case when c.task = 'erase' then 'erasures' when c.user_id is not null then 'members' else 'businesses' end,
-           case when c.refused is not null then 'refused' when c.waiting then 'waiting' else 'done' end,
-           c.refused, count(*)::integer
-      from private.contacts c group by 1, 2, 3 order by 1, 2, 3
+    select t.kind, t.state, t.reason, sum(t.change)::integer
+      from private.tallies t
+     where t.figure = 'contacts'
+     group by t.kind, t.state, t.reason
+    having sum(t.change) > 0
+     order by t.kind, t.state, t.reason
      limit 200;
 end
 $function$;
@@ -15379,6 +15581,7 @@ begin
     from public.journal_entries e
    where e.user_id = member
   on conflict (entry_id) do update set keys = excluded.keys;
+  perform private.count_journal_days(member);
 end
 $function$;
 
@@ -15465,3 +15668,214 @@ begin atomic
 end;
 
 grant execute on function private.search_older_entries(term text, mood text, before_created_at timestamp with time zone, before_id uuid, wanted bigint) to authenticated, service_role;
+
+-- private.admin_day(at timestamp with time zone)
+
+create function private.admin_day(at timestamp with time zone)
+  returns date
+  language sql
+  immutable parallel safe
+  set search_path to ''
+return ((at at time zone 'Europe/London'::text))::date;
+
+-- private.mail_state(sent_at timestamp with time zone, withheld text)
+
+create function private.mail_state(sent_at timestamp with time zone, withheld text)
+  returns text
+  language sql
+  immutable parallel safe
+  set search_path to ''
+return case when (sent_at is not null) then 'sent'::text else coalesce(withheld, 'waiting'::text) end;
+
+-- private.contact_kind(task text, user_id uuid)
+
+create function private.contact_kind(task text, user_id uuid)
+  returns text
+  language sql
+  immutable parallel safe
+  set search_path to ''
+return case when (task = 'erase'::text) then 'erasures'::text when (user_id is not null) then 'members'::text else 'businesses'::text end;
+
+-- private.contact_state(refused text, waiting boolean)
+
+create function private.contact_state(refused text, waiting boolean)
+  returns text
+  language sql
+  immutable parallel safe
+  set search_path to ''
+return case when (refused is not null) then 'refused'::text when waiting then 'waiting'::text else 'done'::text end;
+
+-- private.tally_day()
+
+create function private.tally_day()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  if tg_op <> 'INSERT' and old.created_at > now() - interval '31 days' then
+    insert into private.tallies (figure, day, change) values (tg_argv[0], private.admin_day(old.created_at), -1);
+  end if;
+  if tg_op <> 'DELETE' and new.created_at > now() - interval '31 days' then
+    insert into private.tallies (figure, day, change) values (tg_argv[0], private.admin_day(new.created_at), 1);
+  end if;
+  return null;
+end
+$function$;
+
+-- private.recount_tallies()
+
+create function private.recount_tallies()
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  since timestamptz := now() - interval '31 days';
+begin
+  lock table auth.users, public.quiz_completions, public.journal_entries, public.posts, public.business_listings,
+    public.class_submissions, public.class_attendances, private.mails, private.contacts in share row exclusive mode;
+  delete from private.tallies;
+  insert into private.tallies (figure, day, change)
+  select c.figure, private.admin_day(c.created_at), count(*)
+    from (
+      select 'members' as figure, created_at from auth.users
+      union all select 'quizzes', created_at from public.quiz_completions
+      union all select 'entries', created_at from public.journal_entries
+      union all select 'posts', created_at from public.posts
+      union all select 'listings', created_at from public.business_listings
+      union all select 'classes', created_at from public.class_submissions
+      union all select 'attendances', created_at from public.class_attendances
+    ) c
+   where c.created_at > since
+   group by 1, 2;
+  insert into private.tallies (figure, kind, state, change)
+  select 'mails', m.kind, private.mail_state(m.sent_at, m.withheld), count(*) from private.mails m group by 2, 3;
+  insert into private.tallies (figure, kind, state, reason, change)
+  select 'contacts', private.contact_kind(c.task, c.user_id), private.contact_state(c.refused, c.waiting), c.refused, count(*)
+    from private.contacts c group by 2, 3, 4;
+end
+$function$;
+
+-- private.fold_tallies()
+
+create function private.fold_tallies()
+  returns void
+  language sql
+  set search_path to ''
+begin atomic
+  with taken as (
+          delete from private.tallies t
+           returning t.figure,
+             t.day,
+             t.kind,
+             t.state,
+             t.reason,
+             t.change
+         )
+  insert into private.tallies (figure, day, kind, state, reason, change)  select t.figure,
+             t.day,
+             t.kind,
+             t.state,
+             t.reason,
+             sum(t.change) as sum
+            from taken t
+           where ((t.day is null) or (t.day > (private.admin_day(now()) - 31)))
+           group by t.figure, t.day, t.kind, t.state, t.reason
+          having (sum(t.change) <> (0)::numeric);
+end;
+
+-- private.growth_mood(mood text)
+
+create function private.growth_mood(mood text)
+  returns text
+  language sql
+  immutable parallel safe
+  set search_path to ''
+return case when (mood = any (array['Peaceful'::text, 'Empowered'::text, 'Connected'::text, 'Joyful'::text, 'Reflective'::text])) then mood else null::text end;
+
+grant execute on function private.growth_mood(mood text) to authenticated, service_role;
+
+-- private.count_journal_days(member uuid)
+
+create function private.count_journal_days(member uuid)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  zone text := private.time_zone_of(member);
+begin
+  update private.long_journals l set time_zone = zone where l.user_id = member;
+  delete from private.journal_days d where d.user_id = member;
+  insert into private.journal_days (user_id, day, mood, entries, breakthroughs)
+  select member, (e.created_at at time zone zone)::date, coalesce(private.growth_mood(e.mood), ''), count(*),
+         count(*) filter (where e.breakthrough)
+    from public.journal_entries e
+   where e.user_id = member
+   group by 2, 3;
+end
+$function$;
+
+-- private.count_in_day(entry public.journal_entries, times integer)
+
+create function private.count_in_day(entry public.journal_entries, times integer)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  zone text;
+  that_day date;
+  that_mood text := coalesce(private.growth_mood(entry.mood), '');
+  breakthrough integer := case when entry.breakthrough then times else 0 end;
+begin
+  select l.time_zone into zone from private.long_journals l where l.user_id = entry.user_id;
+  if not found then
+    return;
+  end if;
+  that_day := (entry.created_at at time zone zone)::date;
+  if times > 0 then
+    insert into private.journal_days as d (user_id, day, mood, entries, breakthroughs)
+    values (entry.user_id, that_day, that_mood, times, breakthrough)
+    on conflict (user_id, day, mood) do update
+       set entries = d.entries + excluded.entries, breakthroughs = d.breakthroughs + excluded.breakthroughs;
+  else
+    -- nothing to change where she is being erased and her days went first
+    update private.journal_days d set entries = d.entries + times, breakthroughs = d.breakthroughs + breakthrough
+     where d.user_id = entry.user_id and d.day = that_day and d.mood = that_mood;
+    delete from private.journal_days d
+     where d.user_id = entry.user_id and d.day = that_day and d.mood = that_mood and d.entries = 0;
+  end if;
+end
+$function$;
+
+-- private.has_journal_days(member uuid, zone text)
+
+create function private.has_journal_days(member uuid, zone text)
+  returns boolean
+  language sql
+  stable security definer
+  set search_path to ''
+return ((member = auth.uid()) and private.second_factor_done() and (exists (select from private.long_journals l where ((l.user_id = has_journal_days.member) and (l.time_zone = has_journal_days.zone)))));
+
+grant execute on function private.has_journal_days(member uuid, zone text) to authenticated, service_role;
+
+-- private.journal_days_of(member uuid, zone text)
+
+create function private.journal_days_of(member uuid, zone text)
+  returns table(day date, mood text, entries integer, breakthroughs integer)
+  language sql
+  stable security definer
+  set search_path to ''
+begin atomic
+  select d.day,
+     nullif(d.mood, ''::text) as "nullif",
+     d.entries,
+     d.breakthroughs
+    from private.journal_days d
+   where ((d.user_id = journal_days_of.member) and private.has_journal_days(journal_days_of.member, journal_days_of.zone));
+end;
+
+grant execute on function private.journal_days_of(member uuid, zone text) to authenticated, service_role;

@@ -115,6 +115,18 @@ test('a changed entry is found by its new words, a removed one by none, and the 
   expect(await keysOf(maya)).toBe(before - 1);
 });
 
+test('a journal that was long is found in all the same, when much of it has been removed', async () => {
+  await stack.sql.query(
+    `delete from public.journal_entries where id in (select id from public.journal_entries where user_id = $1 order by created_at desc limit 100)`,
+    [maya.id],
+  );
+  expect(await keysOf(maya)).toBeLessThan(2000);
+  await writeLongAgo(maya, 'A stonechat');
+  expect(await find(maya, 'stonechat')).toEqual(['A stonechat']);
+  expect(await drifted()).toBe(0);
+  await write(maya, 100);
+});
+
 test('nobody finds what another wrote, and no two journals share a key', async () => {
   expect(await find(ruth, 'kestrel')).toEqual([]);
   const { rows } = await stack.sql.query<{ keys: number[] }>(
