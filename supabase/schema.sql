@@ -870,6 +870,25 @@ comment on table private.used_id_tokens is 'ID tokens that were used, as hashes,
 
 create index used_id_tokens_expires_at on private.used_id_tokens using btree (expires_at);
 
+-- private.realtime_changes
+
+create unlogged table private.realtime_changes (
+  "position" bigint not null generated always as identity,
+  xact xid8 not null default pg_current_xact_id(),
+  entity oid not null,
+  type text not null,
+  record jsonb,
+  old_record jsonb,
+  too_large boolean not null default false,
+  bytes integer not null default 0,
+  changed_at timestamptz not null default clock_timestamp(),
+  constraint realtime_changes_pkey primary key (xact, "position"),
+  constraint realtime_changes_type_check check (type = any (array['INSERT'::text, 'UPDATE'::text, 'DELETE'::text, 'LOST'::text]))
+);
+alter table private.realtime_changes enable row level security;
+
+comment on table private.realtime_changes is 'What changed in tables of the publication supabase_realtime, for five minutes. Empty where none is published.';
+
 -- private.outbox
 
 create table private.outbox (
@@ -5181,6 +5200,34 @@ create table private.schema_migrations (
 
 -- VIEWS AND TYPES
 
+-- private.published_tables
+
+create view private.published_tables as
+ select c.oid as entity,
+    n.nspname as schema_name,
+    c.relname as table_name,
+    c.relrowsecurity as has_policies,
+    c.relreplident as replica_identity,
+    p.attnames as columns,
+    array_remove(array[
+        case
+            when pub.pubinsert then 'INSERT'::text
+            else null::text
+        end,
+        case
+            when pub.pubupdate then 'UPDATE'::text
+            else null::text
+        end,
+        case
+            when pub.pubdelete then 'DELETE'::text
+            else null::text
+        end], null::text) as types
+   from pg_publication_tables p
+     join pg_publication pub on pub.pubname = p.pubname
+     join pg_namespace n on n.nspname = p.schemaname
+     join pg_class c on c.relnamespace = n.oid and c.relname = p.tablename
+  where p.pubname = 'supabase_realtime'::name and p.rowfilter is null and c.relkind = 'r'::"char" and (n.nspname <> all (array['private'::name, 'auth'::name, 'realtime'::name, 'storage'::name, 'pgboss'::name]));
+
 -- private.listing_search
 
 create type private.listing_search as (
@@ -6303,6 +6350,394 @@ create function auth.email()
 as $function$ select nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'email' $function$;
 
 grant execute on function auth.email() to anon, authenticated, service_role;
+
+-- private.short_fields(row_ jsonb)
+
+create function private.short_fields(row_ jsonb)
+  returns jsonb
+  language sql
+  immutable
+  set search_path to ''
+begin atomic
+  select coalesce(jsonb_object_agg(f.key, f.value), '{}'::jsonb) as "coalesce"
+    from jsonb_each(short_fields.row_) f(key, value)
+   where (octet_length((f.value)::text) <= 64);
+end;
+
+-- private.capture_change()
+
+create function private.capture_change()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+  set "TimeZone" to 'UTC'
+as $function$
+declare
+  rows_before integer := coalesce(nullif(current_setting('realtime.captured_rows', true), ''), '0')::integer;
+  bytes_before bigint := coalesce(nullif(current_setting('realtime.captured_bytes', true), ''), '0')::bigint;
+  new_row jsonb := to_jsonb(new);
+  old_row jsonb := to_jsonb(old);
+  too_large boolean;
+  bytes integer;
+begin
+  if rows_before > 10000 then
+    return null;
+  end if;
+  too_large := greatest(pg_column_size(new_row), pg_column_size(old_row)) > 1048576;
+  if too_large then
+    new_row := private.short_fields(new_row);
+    old_row := private.short_fields(old_row);
+  end if;
+  bytes := coalesce(pg_column_size(new_row), 0) + coalesce(pg_column_size(old_row), 0);
+  if rows_before = 10000 or bytes_before + bytes > 67108864 then
+    rows_before := 10000;
+    insert into private.realtime_changes (entity, type) values (tg_relid, 'LOST');
+  else
+    insert into private.realtime_changes (entity, type, record, old_record, too_large, bytes)
+    values (
+      tg_relid, tg_op,
+      case when tg_op <> 'DELETE' then new_row end, case when tg_op <> 'INSERT' then old_row end,
+      too_large, bytes
+    );
+  end if;
+  perform set_config('realtime.captured_rows', (rows_before + 1)::text, true),
+          set_config('realtime.captured_bytes', (bytes_before + bytes)::text, true),
+          pg_notify('kindling_changes', pg_current_xact_id()::text);
+  return null;
+end
+$function$;
+
+-- private.capture_published_tables()
+
+create function private.capture_published_tables()
+  returns void
+  language plpgsql
+  set search_path to ''
+  set lock_timeout to '2s'
+as $function$
+declare
+  relation regclass;
+begin
+  if not exists (
+    select from private.published_tables t
+      full join (select g.tgrelid from pg_catalog.pg_trigger g where g.tgname = 'capture_change') g on g.tgrelid = t.entity
+     where t.entity is null or g.tgrelid is null
+  ) then
+    return;
+  end if;
+  -- Servers take turns.
+  perform pg_advisory_xact_lock(4715263902);
+  for relation in
+    select t.entity from private.published_tables t
+     where not exists (select from pg_catalog.pg_trigger g where g.tgrelid = t.entity and g.tgname = 'capture_change')
+  loop
+    begin
+      execute format(
+        'create or replace trigger capture_change after insert or update or delete on %s
+           for each row execute function private.capture_change()', relation
+      );
+    exception when insufficient_privilege or lock_not_available or undefined_table then
+      raise warning 'changes of % cannot be captured: %', relation, sqlstate;
+    end;
+  end loop;
+  for relation in
+    select g.tgrelid from pg_catalog.pg_trigger g
+     where g.tgname = 'capture_change' and not exists (select from private.published_tables t where t.entity = g.tgrelid)
+  loop
+    begin
+      execute format('drop trigger if exists capture_change on %s', relation);
+    exception when insufficient_privilege or lock_not_available or undefined_table then
+      raise warning 'changes of % are still captured: %', relation, sqlstate;
+    end;
+  end loop;
+end
+$function$;
+
+-- private.read_changes(told xid8[], after_nth bigint, after_position bigint, entities oid[])
+
+create function private.read_changes(told xid8[], after_nth bigint, after_position bigint, entities oid[])
+  returns table(nth bigint, "position" bigint, entity text, schema_name text, table_name text, type text, too_large boolean, commit_timestamp text, keys text[], record json, old_record json)
+  language sql
+  stable
+  set search_path to ''
+begin atomic
+  with page as (
+          select c.nth,
+             c."position",
+             c.xact,
+             c.entity,
+             c.type,
+             c.record,
+             c.old_record,
+             c.too_large,
+             c.bytes,
+             c.changed_at,
+             (sum(c.bytes) over (order by c.nth, c."position") - c.bytes) as before
+            from ( select t_1.nth,
+                     c_1."position",
+                     c_1.xact,
+                     c_1.entity,
+                     c_1.type,
+                     c_1.record,
+                     c_1.old_record,
+                     c_1.too_large,
+                     c_1.bytes,
+                     c_1.changed_at
+                    from (unnest(read_changes.told) with ordinality t_1(xact, nth)
+                      join private.realtime_changes c_1 on ((c_1.xact = t_1.xact)))
+                   where ((row(t_1.nth, c_1."position") > row(read_changes.after_nth, read_changes.after_position)) and ((c_1.entity = any (read_changes.entities)) or (c_1.type = 'LOST'::text)))
+                   order by t_1.nth, c_1."position"
+                  limit 500) c
+         ), tables as materialized (
+          select p.entity,
+             p.schema_name,
+             p.table_name,
+             p.has_policies,
+             p.replica_identity,
+             p.columns,
+             p.types,
+             coalesce(array( select (a.attname)::text as attname
+                    from (pg_index i
+                      join pg_attribute a on (((a.attrelid = i.indrelid) and (a.attnum = any ((i.indkey)::smallint[])))))
+                   where ((i.indrelid = p.entity) and i.indisprimary)), '{}'::text[]) as keys,
+             array( select (a.attname)::text as attname
+                    from (pg_index i
+                      join pg_attribute a on (((a.attrelid = i.indrelid) and (a.attnum = any ((i.indkey)::smallint[])))))
+                   where ((i.indrelid = p.entity) and
+                         case
+                             when ((p.replica_identity = 'i'::"char") and (not p.has_policies)) then i.indisreplident
+                             else i.indisprimary
+                         end)) as identity
+            from private.published_tables p
+           where (p.entity in ( select page_1.entity
+                    from page page_1))
+         )
+  select page.nth,
+     page."position",
+     (page.entity)::text as entity,
+     (t.schema_name)::text as schema_name,
+     (t.table_name)::text as table_name,
+     page.type,
+     page.too_large,
+     to_char((page.changed_at at time zone 'utc'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text) as to_char,
+     t.keys,
+     ( select json_object_agg(f.key, (f.value)::text) as json_object_agg
+            from jsonb_each(page.record) f(key, value)
+           where ((f.key = any (t.columns)) or (f.key = any (t.keys)))) as json_object_agg,
+     ( select json_object_agg(f.key, (f.value)::text) as json_object_agg
+            from jsonb_each(page.old_record) f(key, value)
+           where (((f.key = any (t.columns)) and (t.replica_identity = 'f'::"char") and (not t.has_policies)) or (f.key = any (t.identity)))) as json_object_agg
+    from (page
+      left join tables t on (((t.entity = page.entity) and (page.type = any (t.types)))))
+   where (page.before < 4194304)
+   order by page.nth, page."position";
+end;
+
+-- realtime.filter_condition(entity oid, filters jsonb, names text[])
+
+create function realtime.filter_condition(entity oid, filters jsonb, names text[])
+  returns text
+  language plpgsql
+  stable
+  set search_path to ''
+as $function$
+declare
+  one record;
+  column_type text;
+  operand text;
+  conditions text[] := '{}';
+begin
+  for one in
+    select f ->> 'column' as name, f ->> 'op' as op, f ->> 'value' as value, f -> 'values' as list,
+           (f ->> 'negate')::boolean as negate
+      from jsonb_array_elements(filters) f
+  loop
+    select format_type(a.atttypid, null) into column_type
+      from pg_catalog.pg_attribute a
+     where a.attrelid = entity and a.attname = one.name and a.attnum > 0 and not a.attisdropped
+       and has_column_privilege(entity, a.attnum, 'select');
+    if not found then
+      raise exception 'invalid column for filter %', one.name using errcode = 'KS422';
+    end if;
+    operand := format('%L::%s', one.value, column_type);
+    if one.op in ('match', 'imatch') then
+      perform '' ~ one.value;
+    elsif one.op = 'is' and one.value <> 'null' and column_type <> 'boolean' then
+      raise exception 'is % filter requires a boolean column, got %', one.value, column_type using errcode = 'KS422';
+    elsif one.op = 'is' then
+      operand := upper(one.value);
+    elsif one.op = 'in' then
+      operand := format('any (%L::%s[])', array(select jsonb_array_elements_text(one.list)), column_type);
+    end if;
+    conditions := conditions || format(
+      case when one.negate then 'not (k.f%s %s %s)' else '(k.f%s %s %s)' end,
+      array_position(names, one.name),
+      case one.op
+        when 'eq' then '=' when 'neq' then '<>' when 'lt' then '<' when 'lte' then '<=' when 'gt' then '>' when 'gte' then '>='
+        when 'in' then '=' when 'is' then 'is' when 'isdistinct' then 'is distinct from'
+        when 'like' then 'like' when 'ilike' then 'ilike' when 'match' then '~' when 'imatch' then '~*'
+      end,
+      operand
+    );
+  end loop;
+  return array_to_string(conditions, ' and ');
+end
+$function$;
+
+grant execute on function realtime.filter_condition(entity oid, filters jsonb, names text[]) to anon, authenticated, service_role;
+
+-- realtime.column_definitions(entity oid, names text[])
+
+create function realtime.column_definitions(entity oid, names text[])
+  returns text
+  language sql
+  stable
+  set search_path to ''
+begin atomic
+  select string_agg(format('%I %s'::text, a.attname, format_type(a.atttypid, a.atttypmod)), ', '::text order by n.nth) as string_agg
+    from (unnest(column_definitions.names) with ordinality n(name, nth)
+      join pg_attribute a on (((a.attrelid = column_definitions.entity) and (a.attname = n.name) and (not a.attisdropped))));
+end;
+
+grant execute on function realtime.column_definitions(entity oid, names text[]) to anon, authenticated, service_role;
+
+-- realtime.matching_rows(entity oid, rows_ jsonb, filters jsonb)
+
+create function realtime.matching_rows(entity oid, rows_ jsonb, filters jsonb)
+  returns jsonb
+  language plpgsql
+  stable
+  set search_path to ''
+as $function$
+declare
+  names text[] := array(select distinct f ->> 'column' from jsonb_array_elements(filters) f);
+  -- first: it refuses columns that are not there
+  condition text := realtime.filter_condition(entity, filters, names);
+  matching jsonb;
+begin
+  execute format(
+    'select jsonb_agg(k.n) from rows from (jsonb_to_recordset($1) as (%s)) with ordinality as k(%s, n) where %s',
+    realtime.column_definitions(entity, names),
+    (select string_agg('f' || n, ', ' order by n) from generate_series(1, cardinality(names)) n),
+    condition
+  ) into matching using rows_;
+  return coalesce(matching, '[]');
+end
+$function$;
+
+grant execute on function realtime.matching_rows(entity oid, rows_ jsonb, filters jsonb) to anon, authenticated, service_role;
+
+-- realtime.visible_changes(request jsonb)
+
+create function realtime.visible_changes(request jsonb)
+  returns jsonb
+  language plpgsql
+  stable
+  set search_path to ''
+as $function$
+declare
+  one jsonb;
+  relation oid;
+  columns jsonb;
+  keys text[];
+  readable boolean;
+  visible jsonb;
+  filters jsonb;
+  matches jsonb;
+  answer jsonb := '[]';
+begin
+  for one in select value from jsonb_array_elements(request) loop
+    relation := (one ->> 'entity')::oid;
+    select coalesce(jsonb_agg(jsonb_build_object('name', a.attname, 'type', t.typname) order by a.attnum), '[]') into columns
+      from pg_catalog.pg_class c
+      join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      join pg_catalog.pg_type t on t.oid = a.atttypid
+     where c.oid = relation and has_schema_privilege(c.relnamespace, 'usage') and has_column_privilege(c.oid, a.attnum, 'select');
+    keys := array(select jsonb_array_elements_text(one -> 'keys'));
+    select coalesce(bool_and(exists (select from jsonb_array_elements(columns) c where c ->> 'name' = key)), false)
+      into readable from unnest(keys) key;
+    visible := '[]';
+    if readable and not row_security_active(relation) then
+      visible := 'true';
+    elsif readable then
+      execute format(
+        'select jsonb_agg(k.n) from rows from (jsonb_to_recordset($1) as (%s)) with ordinality as k(%s, n)
+          where exists (select from %s t where %s)',
+        realtime.column_definitions(relation, keys),
+        (select string_agg('f' || n, ', ' order by n) from generate_series(1, cardinality(keys)) n),
+        relation::regclass,
+        (select string_agg(format('t.%I = k.f%s', key, n), ' and ') from unnest(keys) with ordinality u(key, n))
+      ) into visible using one -> 'rows';
+    end if;
+    matches := '[]';
+    for filters in select value from jsonb_array_elements(one -> 'filters') loop
+      begin
+        matches := matches || jsonb_build_array(realtime.matching_rows(relation, one -> 'rows', filters));
+      exception when others then
+        matches := matches || 'null';
+      end;
+    end loop;
+    answer := answer || jsonb_build_object(
+      'columns', columns, 'readable', readable, 'visible', coalesce(visible, '[]'), 'matches', matches
+    );
+  end loop;
+  return answer;
+end
+$function$;
+
+grant execute on function realtime.visible_changes(request jsonb) to anon, authenticated, service_role;
+
+-- private.subscribed_tables(wanted_schema text, wanted_table text)
+
+create function private.subscribed_tables(wanted_schema text, wanted_table text)
+  returns oid[]
+  language sql
+  stable
+  set search_path to ''
+begin atomic
+  select coalesce(array_agg(t.entity), '{}'::oid[]) as "coalesce"
+    from (private.published_tables t
+      join pg_trigger g on (((g.tgrelid = t.entity) and (g.tgname = 'capture_change'::name))))
+   where (((subscribed_tables.wanted_schema = '*'::text) or (subscribed_tables.wanted_schema = t.schema_name)) and ((subscribed_tables.wanted_table = '*'::text) or (subscribed_tables.wanted_table = t.table_name)));
+end;
+
+-- realtime.check_subscription(entities oid[], filters jsonb, selected text[])
+
+create function realtime.check_subscription(entities oid[], filters jsonb, selected text[])
+  returns void
+  language plpgsql
+  stable
+  set search_path to ''
+as $function$
+declare
+  relation oid;
+  name text;
+begin
+  if not exists (
+    select from pg_catalog.pg_class c
+     where c.oid = any (entities) and has_schema_privilege(c.relnamespace, 'usage') and has_any_column_privilege(c.oid, 'select')
+  ) then
+    raise exception 'Error 401: Unauthorized' using errcode = 'KS422';
+  end if;
+  foreach relation in array entities loop
+    if jsonb_array_length(filters) > 0 then
+      perform realtime.matching_rows(relation, '[]', filters);
+    end if;
+    foreach name in array selected loop
+      if not exists (
+        select from pg_catalog.pg_attribute a
+         where a.attrelid = relation and a.attname = name and a.attnum > 0 and not a.attisdropped
+           and has_column_privilege(relation, a.attnum, 'select')
+      ) then
+        raise exception 'invalid column for select %', name using errcode = 'KS422';
+      end if;
+    end loop;
+  end loop;
+end
+$function$;
+
+grant execute on function realtime.check_subscription(entities oid[], filters jsonb, selected text[]) to anon, authenticated, service_role;
 
 -- private.has_text(value text)
 
@@ -10627,6 +11062,9 @@ begin
   delete from realtime.messages m where m.topic ~* marks or m.payload::text ~* marks;
   if to_regclass('private.realtime_presences') is not null then
     delete from private.realtime_presences p where p.topic ~* marks or p.key ~* marks or p.meta::text ~* marks;
+  end if;
+  if to_regclass('private.realtime_changes') is not null then
+    delete from private.realtime_changes c where concat_ws(' ', c.record, c.old_record) ~* marks;
   end if;
   if to_regclass('private.mail_outbox') is not null then
     delete from private.mail_outbox m where concat_ws(' ', m.recipient, m.subject, m.html, m.body) ~* marks;

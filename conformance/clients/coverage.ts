@@ -38,10 +38,7 @@ const lifecycle = refused(
 );
 const ownOfStorage = supported('setHeader, throwOnError and toBase64 are the client’s own');
 const socket = supported('a client connects, tells how it stands, beats, and goes');
-const changes = refused(
-  'a filter of changes is built by the client, and changes of tables are refused when it joins',
-  'No postgres_changes: the database broadcasts instead (decision 17)',
-);
+const changes = supported('a filter of changes is built by the client and read by the server');
 
 /** Public methods of the client libraries, by the objects of client-methods.ts. */
 export const coverage: Readonly<Record<string, Readonly<Record<string, Coverage>>>> = {
@@ -231,10 +228,7 @@ export const coverage: Readonly<Record<string, Readonly<Record<string, Coverage>
       'track untrack presenceState unsubscribe teardown copyBindings',
       supported('whoever is there shows herself, is seen, and goes'),
     ),
-    on: partial(
-      'a filter of changes is built by the client, and changes of tables are refused when it joins',
-      'Broadcast and presence of private channels; no postgres_changes (decision 17)',
-    ),
+    on: supported('a callback hears what it asked for: broadcasts, changes of tables, who is there'),
     send: supported('whoever may only read is refused when she sends or shows herself'),
     httpSend: supported('supabase-js sends without listening'),
     updateJoinPayload: socket,

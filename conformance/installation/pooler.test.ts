@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { png } from '../support/file-fixtures.ts';
 import { connectedClient, createTestTopics, joinChannel, waitUntil } from '../support/realtime-client.ts';
 import { type StatementSpy, startStatementSpy } from '../support/statement-spy.ts';
+import { joinChanges } from '../support/table-changes.ts';
 
 // A pooler in transaction mode gives each transaction another session. With PgBouncer itself: npm run torture -- processes.
 
@@ -49,9 +50,14 @@ test('whoever listens is still told: members, kept pages and the schema’s cach
   const { heard } = await joinChannel(client, `room:${maya.id}`);
   await stack.sql.query(`select realtime.send('{"n": 1}', 'tick', $1)`, [`room:${maya.id}`]);
   await waitUntil(() => heard.length === 1);
+  await stack.sql.query(`
+    create table public.brand_new (id integer primary key);
+    grant select on public.brand_new to anon, authenticated;
+    alter publication supabase_realtime add table public.brand_new`);
+  const changes = await joinChanges(client, `room:${maya.id}:changes`, [{ table: 'brand_new' }]);
+  await stack.sql.query('insert into public.brand_new values (1)');
+  await waitUntil(() => changes.heard[0]?.length === 1);
   await client.realtime.disconnect();
-  await stack.sql.query('create table public.brand_new (id integer)');
-  await stack.sql.query('grant select on public.brand_new to anon');
   await stack.sql.query(`notify pgrst, 'reload schema'`);
   await expect.poll(async () => (await stack.visitor().from('brand_new').select('id')).status).toBe(200);
 });

@@ -7,6 +7,7 @@ import { createClient } from '@supabase/supabase-js';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { connectedClient, createTestTopics, joinChannel, waitUntil } from '../support/realtime-client.ts';
+import { joinChanges } from '../support/table-changes.ts';
 
 test('on a PostgreSQL 15 whose owner is no superuser, and where service_role cannot bypass row level security', async () => {
   const server = await startExternalPostgres(15);
@@ -48,6 +49,13 @@ test('on a PostgreSQL 15 whose owner is no superuser, and where service_role can
     await channel.track({});
     await waitUntil(() => 'rowan' in channel.presenceState());
     expect((await joinChannel(client, 'room:somebody-else')).states).toEqual(['CHANNEL_ERROR']);
+    await sql.query(`
+      create table public.kettles (id integer primary key);
+      grant select on public.kettles to authenticated;
+      alter publication supabase_realtime add table public.kettles`);
+    const changes = await joinChanges(client, `room:${data.session.user.id}`, [{ table: 'kettles' }]);
+    await sql.query('insert into public.kettles values (1)');
+    await waitUntil(() => changes.heard[0]?.length === 1);
     await client.realtime.disconnect();
   } finally {
     await sql.end();

@@ -4,6 +4,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { connectedClient, createTestTopics, joinChannel, waitUntil } from '../support/realtime-client.ts';
 import { type Replica, startReplica } from '../support/replica.ts';
+import { joinChanges } from '../support/table-changes.ts';
 
 // Several servers on one database, and what becomes of it when they or their connections end.
 
@@ -75,6 +76,38 @@ test('what the database sends reaches every server once and in order, whoever wr
   await a.channel.send({ type: 'broadcast', event: 'wave', payload: { n: 1 } });
   await waitUntil(() => b.heard.length === 402);
   expect(a.heard).toHaveLength(401);
+});
+
+test('changes of a table reach every server once and in order, and what was missed is caught up on', async () => {
+  await stack.sql.query(`
+    create table public.kettles (id integer primary key);
+    grant select on public.kettles to authenticated;
+    alter publication supabase_realtime add table public.kettles`);
+  const second = await start();
+  const wanted = [{ event: 'INSERT' as const, table: 'kettles' }];
+  const [a] = (await joinChanges(await at(stack, maya), 'hall', wanted)).heard;
+  const [b] = (await joinChanges(await at(second, ruth), 'hall', wanted)).heard;
+  const put = (id: number) => stack.sql.query('insert into public.kettles values ($1)', [id]);
+  const slow = await stack.sql.connect();
+  await slow.query('begin');
+  await slow.query('insert into public.kettles values (100)');
+  for (let id = 1; id <= 20; id++) await put(id);
+  await waitUntil(() => a?.length === 20 && b?.length === 20);
+  await stack.sql.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'kindling realtime' and datname = current_database()`,
+  );
+  await put(21);
+  await slow.query('commit');
+  slow.release();
+  await waitUntil(() => a?.length === 22 && b?.length === 22);
+  await put(22);
+  await waitUntil(() => a?.length === 23 && b?.length === 23);
+  const ids = (heard: typeof a) => heard?.map((change) => change.new.id) ?? [];
+  for (const heard of [ids(a), ids(b)]) {
+    expect(heard.slice(0, 20)).toEqual(upTo(20));
+    expect([new Set(heard.slice(20, 22)), heard[22]]).toEqual([new Set([21, 100]), 22]);
+  }
 });
 
 test('a server whose connection breaks catches up, and says nothing twice', async () => {

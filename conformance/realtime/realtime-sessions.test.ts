@@ -108,11 +108,19 @@ test('a token that is nobody’s ends the channel it was pushed to', async () =>
 
 test('a token that runs out without another in its place ends its channel', async () => {
   const person = await stack.newMember('Nora Bell');
+  await stack.sql.query(`
+    create table public.kettles (note text primary key);
+    grant select on public.kettles to authenticated;
+    alter publication supabase_realtime add table public.kettles`);
   const raw = await openRawSocket(stack);
   const short = await withLifeOf(4, person.session.access_token);
-  expect((await raw.join('hall', short)).status).toBe('ok');
+  const changes = [{ event: '*', schema: 'public', table: 'kettles' }];
+  expect((await raw.join('hall', short, '1', { postgres_changes: changes })).status).toBe('ok');
+  await waitUntil(() => raw.received.some((frame) => frame.includes('Subscribed to PostgreSQL')));
   await send('in time', 'hall');
   await waitUntil(() => raw.received.some((frame) => frame.includes('in time')));
+  await new Promise((resolve) => setTimeout(resolve, 4_000));
+  await stack.sql.query(`insert into public.kettles values ('too late')`);
   await waitUntil(() => raw.received.some((frame) => frame.includes('phx_close')), 15_000);
   expect(raw.received.join()).toContain('Token has expired');
   await send('too late', 'hall');

@@ -125,6 +125,8 @@ const statements: Readonly<Record<string, string>> = {
   'private.removed_files': `insert into private.removed_files (version) values (gen_random_uuid())`,
   'private.outbox': `insert into private.outbox (kind, payload) values ('nobody_knows', jsonb_build_object('to', :address))`,
   'private.outbox told': `insert into private.outbox (kind, payload) values ('deletion_cancelled', jsonb_build_object('user_id', :me))`,
+  'private.realtime_changes': `insert into private.realtime_changes (entity, type, record)
+    values (0, 'INSERT', jsonb_build_object('owner', (:me)::text, 'note', 'zqcanary'))`,
   'private.realtime_presences': `insert into private.realtime_presences
     select gen_random_uuid(), id, 'a', (:me)::text, 'r', '{"name": "zqcanary"}' from private.realtime_replicas limit 1`,
   'realtime.messages': `insert into realtime.messages (topic, extension, payload) values ('member:' || :me, 'broadcast', '{"a": "zqcanary"}')`,

@@ -6,7 +6,12 @@ export interface RawSocket {
   /** Received frames, as text. */
   received: string[];
   /** Sends a version 2 join and resolves with the reply. */
-  join(topic: string, token: string, ref?: string): Promise<{ status: string; response: { reason?: string } }>;
+  join(
+    topic: string,
+    token: string,
+    ref?: string,
+    config?: object,
+  ): Promise<{ status: string; response: { reason?: string } }>;
   closed: Promise<{ code: number; reason: string }>;
 }
 
@@ -38,10 +43,10 @@ export async function openRawSocket(server: Server): Promise<RawSocket> {
     socket,
     received,
     closed,
-    join: (topic, token, ref = '1') =>
+    join: (topic, token, ref = '1', config = {}) =>
       new Promise((resolve) => {
         waiting.set(ref, resolve);
-        const payload = { access_token: token, config: { private: true } };
+        const payload = { access_token: token, config: { private: true, ...config } };
         socket.send(JSON.stringify([ref, ref, `realtime:${topic}`, 'phx_join', payload]));
       }),
   };

@@ -4,8 +4,13 @@ import type { ArchivedSequence, ArchivedTable } from './archive.ts';
 
 const schemas = ['public', 'auth', 'storage', 'private'];
 
-/** What describes running servers, or is told by the migrations themselves. */
-const leftOut = ['private.schema_migrations', 'private.replicas', 'private.realtime_replicas'];
+/** What describes running servers, is on its way to them, or is told by the migrations themselves. */
+const leftOut = [
+  'private.schema_migrations',
+  'private.replicas',
+  'private.realtime_replicas',
+  'private.realtime_changes',
+];
 
 const tables = `
 select n.nspname as schema, c.relname as name,

@@ -23,6 +23,18 @@ export const limits = {
   messagesAtOnce: 100,
   messagesPerRequest: 100,
   presenceBytes: 4_096,
+  /** Subscriptions to changes: each identity among them is a question to the database for a page of changes. */
+  subscriptions: 2_000,
+  subscriptionsPerSocket: 100,
+  filtersPerChange: 10,
+  valuesPerFilter: 100,
+  filterLength: 4_000,
+  selectedColumns: 100,
+  changeQuestionsAtOnce: 2,
+  /** How long others wait for one subscriber's filter or policy. */
+  changeQuestionMs: 2_000,
+  /** Transactions with changes that wait behind slow questions. */
+  waitingTransactions: 10_000,
   nameLength: 240,
   /** Heartbeat timeout: three heartbeats of a client that the browser has slowed down. */
   silenceMs: 90_000,

@@ -1,10 +1,9 @@
-import type { Client, Pool } from 'pg';
+import type { Client } from 'pg';
 import type { Log } from '../../platform/log.ts';
-import type { Message } from './message.ts';
 
 export interface ChangeFeed {
-  /** Handles a NOTIFY: the row at this position was committed. */
-  onNotification(position: string): void;
+  /** Handles a NOTIFY: what this key names was committed. */
+  onNotification(key: string): void;
   /** Catches up on what was committed while nobody listened. */
   catchUp(client: Client): Promise<void>;
   /** Checkpoint: forgets what every later snapshot knows. Only for a listener without a gap. */
@@ -12,19 +11,24 @@ export interface ChangeFeed {
   close(): Promise<void>;
 }
 
-interface Row extends Message {
-  position: string;
+export interface ChangeFeedOptions {
+  log: Log;
+  /** SQL of the keys that the snapshot $1 has not seen, in order. */
+  missed: string;
+  /** Reads and delivers what these keys name, in their order; it is tried again where it rejects. */
+  handle(keys: readonly string[]): Promise<void>;
+  /** Bound of what waits, and what happens where there is more: all of it is forgotten. */
+  overflow?: { waiting: number; tell(): void };
 }
 
 const batchSize = 200;
 const retryMs = 500;
 
 /**
- * Change feed of realtime.messages: each row exactly once, in commit order. NOTIFY says which row; a row that was
- * missed is found by comparing transactions with a snapshot taken earlier, since positions are given out before the
- * commit and prove nothing.
+ * Change feed: what was committed exactly once, in commit order. NOTIFY names it by a number; what was missed is found by
+ * comparing transactions with a snapshot taken earlier, since numbers are given out before the commit and prove nothing.
  */
-export function createChangeFeed(owner: Pool, log: Log, deliver: (message: Message) => void): ChangeFeed {
+export function createChangeFeed({ log, missed, handle, overflow }: ChangeFeedOptions): ChangeFeed {
   let queue: string[] = [];
   let pumping = Promise.resolve();
   let closed = false;
@@ -35,28 +39,25 @@ export function createChangeFeed(owner: Pool, log: Log, deliver: (message: Messa
   let seen = new Set<string>();
   let seenBefore = new Set<string>();
 
-  function enqueue(position: string): void {
-    if (!/^\d{1,19}$/.test(position) || seen.has(position) || seenBefore.has(position)) return;
-    seen.add(position);
-    if (queue.push(position) === 1) pumping = pumping.then(pump);
+  function enqueue(key: string): void {
+    if (!/^\d{1,20}$/.test(key) || seen.has(key) || seenBefore.has(key)) return;
+    seen.add(key);
+    if (overflow && queue.length >= overflow.waiting) {
+      // The first ones are being handled.
+      queue.length = Math.min(queue.length, batchSize);
+      overflow.tell();
+    }
+    if (queue.push(key) === 1) pumping = pumping.then(pump);
   }
 
   async function pump(): Promise<void> {
     while (queue.length > 0 && !closed) {
-      const positions = queue.slice(0, batchSize);
+      const keys = queue.slice(0, batchSize);
       try {
-        const { rows } = await owner.query<Row>(
-          `select position, id, topic, event, payload::text, origin from realtime.messages where position = any($1)`,
-          [positions],
-        );
-        const byPosition = new Map(rows.map((row) => [row.position, row]));
-        for (const position of positions) {
-          const row = byPosition.get(position);
-          if (row) deliver(row);
-        }
-        queue = queue.slice(positions.length);
+        await handle(keys);
+        queue = queue.slice(keys.length);
       } catch (error) {
-        log.warn({ err: error }, 'realtime messages could not be read; it is tried again');
+        log.warn({ err: error }, 'what realtime tells could not be read; it is tried again');
         await new Promise((resolve) => setTimeout(resolve, retryMs));
       }
     }
@@ -77,14 +78,8 @@ export function createChangeFeed(owner: Pool, log: Log, deliver: (message: Messa
         next = now;
         return;
       }
-      const { rows } = await client.query<{ position: string }>(
-        `select position from realtime.messages
-          where xact >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xact, $1::pg_snapshot)
-            and event is not null and private and extension = 'broadcast'
-          order by position`,
-        [base],
-      );
-      for (const { position } of rows) enqueue(position);
+      const { rows } = await client.query<{ key: string }>(missed, [base]);
+      for (const { key } of rows) enqueue(key);
     },
 
     async checkpoint(client) {

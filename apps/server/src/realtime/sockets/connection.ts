@@ -1,6 +1,7 @@
 import type { WebSocket } from 'ws';
 import type { Identity, RequestFacts } from '../../platform/db/request-identity.ts';
 import type { Network } from '../../platform/http/network.ts';
+import type { Subscription } from '../changes/subscription.ts';
 import { limits } from '../limits.ts';
 import { type FrameAddress, type ProtocolVersion, writeFrame } from './phoenix-frame.ts';
 
@@ -38,6 +39,8 @@ export interface Channel {
   can: Permissions;
   /** Broadcast options: receive own messages; acknowledge. */
   broadcast: { self: boolean; ack: boolean };
+  /** Subscriptions to changes of tables. */
+  changes: readonly Subscription[];
   presence: { key: string; enabled: boolean; tracked?: { ref: string; meta: Record<string, unknown> } };
 }
 

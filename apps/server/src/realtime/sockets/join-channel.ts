@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
+import { pushChangesStatus } from '../changes/deliver-changes.ts';
+import { limitSubscriptions, subscribe } from '../changes/subscribe.ts';
+import { nextId, requestSchema } from '../changes/subscription.ts';
 import { dropChannel, type RealtimeContext } from '../context.ts';
 import { isName } from '../delivery/publish.ts';
-import { RealtimeError } from '../errors.ts';
+import { RealtimeError, toRealtimeError } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { readPermissions } from './channel-permissions.ts';
 import type { Channel, Connection } from './connection.ts';
@@ -19,7 +22,8 @@ const payloadSchema = z.object({
     presence: z
       .object({ key: z.string().max(limits.nameLength).optional(), enabled: z.boolean().optional() })
       .nullish(),
-    postgres_changes: z.array(z.unknown()).nullish(),
+    postgres_changes: z.array(requestSchema).nullish(),
+    postgres_changes_options: z.object({ wait: z.boolean().optional() }).nullish(),
   }),
 });
 
@@ -31,13 +35,13 @@ export async function joinChannel(context: RealtimeContext, connection: Connecti
   if (!data) throw new RealtimeError(422, 'InvalidJoinPayload: The join is not valid');
   const { access_token: token, config } = data;
   if (!config.private) throw new RealtimeError(403, 'PrivateOnly: This project only allows private channels');
-  if (config.postgres_changes?.length) {
-    throw new RealtimeError(422, 'PostgresChangesDisabled: Use broadcasts from the database instead');
-  }
+  const requests = config.postgres_changes ?? [];
   const before = connection.channels.get(frame.topic);
   if (!before && connection.channels.size >= limits.channelsPerSocket) {
     throw new RealtimeError(429, 'ChannelRateLimitReached: Too many channels');
   }
+
+  limitSubscriptions(context, connection, requests.length, before?.changes.length ?? 0);
 
   const identity = token ? await context.identify.byToken(token) : connection.keyholder;
   if (tooManySockets(context, connection, identity.claims.sub)) {
@@ -47,6 +51,12 @@ export async function joinChannel(context: RealtimeContext, connection: Connecti
   if (!can.read.includes('broadcast')) {
     throw new RealtimeError(403, 'Unauthorized: You do not have permissions to read from this Channel topic');
   }
+  const subscribed = await subscribe(context, connection, identity, requests).catch(toRefusal);
+  // Otherwise the channel is joined without them, as on Supabase, and is told.
+  if (subscribed instanceof RealtimeError && config.postgres_changes_options?.wait) {
+    throw new RealtimeError(422, `RealtimeDisabledForConfiguration: ${subscribed.message}`);
+  }
+  const changes = subscribed instanceof RealtimeError ? [] : subscribed;
   if (connection.socket.readyState !== connection.socket.OPEN) return;
 
   if (before) dropChannel(context, before);
@@ -58,12 +68,22 @@ export async function joinChannel(context: RealtimeContext, connection: Connecti
     topic,
     identity,
     can,
+    changes,
     broadcast: { self: config.broadcast?.self ?? false, ack: config.broadcast?.ack ?? false },
     presence: { key: config.presence?.key || randomUUID(), enabled: config.presence?.enabled ?? false },
   };
   context.hub.add(channel);
-  reply(connection, frame, 'ok', { postgres_changes: [] });
+  const ids = changes.length > 0 ? changes.map(({ id }) => id) : requests.map(nextId);
+  reply(connection, frame, 'ok', { postgres_changes: requests.map((request, at) => ({ ...request, id: ids[at] })) });
+  if (subscribed instanceof RealtimeError) pushChangesStatus(channel, 'error', subscribed.message);
+  else if (changes.length > 0) pushChangesStatus(channel, 'ok', 'Subscribed to PostgreSQL');
   if (channel.presence.enabled) context.presences.watch(channel);
+}
+
+function toRefusal(error: unknown): RealtimeError {
+  const refusal = toRealtimeError(error);
+  if (refusal?.statusCode !== 422) throw error;
+  return refusal;
 }
 
 function tooManySockets({ hub }: RealtimeContext, own: Connection, member: string | undefined): boolean {
