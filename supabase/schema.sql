@@ -779,7 +779,7 @@ create policy "whoever has a card hears of the community" on realtime.messages
    from public.member_cards c
   where c.user_id = (( select auth.uid() as uid)))));
 
-create trigger notify_message after insert on realtime.messages for each row when (((new.event is not null) and new.private and (new.extension = 'broadcast'::text))) execute function realtime.notify_message();
+create trigger notify_message after insert on realtime.messages for each row when (((new.event is not null) and (new.extension = 'broadcast'::text))) execute function realtime.notify_message();
 
 create function realtime.notify_message()
   returns trigger

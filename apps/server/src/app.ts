@@ -230,6 +230,7 @@ async function registerEverything(
     siteUrl,
     allowedOrigins: config.corsOrigins,
     identify,
+    publicAccess: config.publicChannels,
     log,
     metrics,
   });

@@ -49,6 +49,8 @@ export interface Config {
   confirmEmail: boolean;
   /** Whether the REST API takes aggregate functions. */
   aggregates: boolean;
+  /** Whether realtime has public channels, past all policies. */
+  publicChannels: boolean;
   /** Whether accounts without an address may be made. */
   anonymousSignIns: boolean;
   /** Providers that people may sign in with. */
@@ -144,6 +146,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       : undefined,
     confirmEmail: raw.SMTP_URL !== undefined,
     aggregates: raw.REST_AGGREGATES,
+    publicChannels: raw.REALTIME_ALLOW_PUBLIC_ACCESS,
     anonymousSignIns: raw.ALLOW_ANONYMOUS_SIGN_INS,
     providers: providersOf(raw),
     manualLinking: raw.ALLOW_MANUAL_LINKING,

@@ -108,6 +108,7 @@ const settings = {
   OIDC_CLIENT_SECRET: optional,
   OIDC_NAME: orElse('single sign-on').pipe(z.string().max(40)),
   REST_AGGREGATES: flag,
+  REALTIME_ALLOW_PUBLIC_ACCESS: flag,
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   DRAIN_SECONDS: orElse('0').pipe(z.coerce.number<string>().min(0).max(300)),
   /** Disk floor: what PostgreSQL may write between two checkpoints is 1 GB; with less left, it could stop for good. */

@@ -40,7 +40,10 @@ export function registerBroadcastApi(app: FastifyInstance, context: RealtimeCont
   app.post('/api/broadcast', { onRequest }, async (request, reply) => {
     const { data } = bodySchema.safeParse(request.body);
     if (!data) throw new RealtimeError(422, 'InvalidMessage: messages are a list of topic, event, payload and private');
-    await send(request, data.messages.every((message) => message.private) ? data.messages : undefined);
+    await send(
+      request,
+      data.messages.map((message) => ({ ...message, private: message.private ?? false })),
+    );
     return reply.code(202).send();
   });
 
@@ -50,24 +53,19 @@ export function registerBroadcastApi(app: FastifyInstance, context: RealtimeCont
     const { data: payload } = oneSchema.safeParse(request.body);
     if (!payload) throw new RealtimeError(422, 'InvalidMessage: The payload is a JSON object');
     if (query.persist || query['persist[ttl]']) throw new RealtimeError(422, 'PersistDisabled: Messages are not kept');
-    await send(request, query.private === 'true' ? [{ topic, event, payload }] : undefined);
+    await send(request, [{ topic, event, payload, private: query.private === 'true' }]);
     return reply.code(202).send();
   });
 
-  async function send(request: FastifyRequest, messages: readonly OutgoingMessage[] | undefined): Promise<void> {
+  async function send(request: FastifyRequest, messages: readonly OutgoingMessage[]): Promise<void> {
     const identity = await context.identify(request);
-    if (!messages) throw new RealtimeError(403, 'PrivateOnly: This project only allows private channels');
     const sender = {
       identity,
       facts: requestFacts(request),
       networks: networksOf(request, 'orTogether'),
       channelId: null,
     };
-    await publish(
-      context,
-      sender,
-      messages.map(({ topic, event, payload }) => ({ topic, event, payload })),
-    );
+    await publish(context, sender, messages);
   }
 }
 

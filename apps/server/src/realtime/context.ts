@@ -20,6 +20,8 @@ export interface RealtimeContext {
   joinLimiter: KeyedRateLimiter;
   /** Rate limit of messages, likewise. */
   messageLimiter: KeyedRateLimiter;
+  /** Whether there are public channels, past all policies. */
+  publicAccess: boolean;
   log: Log;
 }
 

@@ -29,6 +29,8 @@ export interface RealtimeOptions {
   /** Others, whose pages may open a socket as well. */
   allowedOrigins: AllowedOrigins;
   identify: Identify;
+  /** Whether there are public channels, past all policies. */
+  publicAccess: boolean;
   log: Log;
   metrics: Metrics;
 }

@@ -40,13 +40,16 @@ export async function subscribe(
 ): Promise<Subscription[]> {
   if (requests.length === 0) return [];
   await owner.query('select private.capture_published_tables()');
+  const wanted = requests.map(parseRequest);
+  // One statement for all, whoever asks for how many.
+  const { rows } = await owner.query<{ entities: string[] }>(
+    `select private.subscribed_tables(w.schema, w.table)::text[] as entities
+       from unnest($1::text[], $2::text[]) with ordinality w("schema", "table", nth) order by w.nth`,
+    [wanted.map(({ schema }) => schema), wanted.map(({ table }) => table)],
+  );
   const subscriptions: Subscription[] = [];
-  for (const parsed of requests.map(parseRequest)) {
-    const { rows } = await owner.query<{ entities: string[] }>(
-      'select private.subscribed_tables($1, $2)::text[] as entities',
-      [parsed.schema, parsed.table],
-    );
-    const entities = rows[0]?.entities ?? [];
+  for (const [at, parsed] of wanted.entries()) {
+    const entities = rows[at]?.entities ?? [];
     if (entities.length === 0) {
       throw refusal(parsed, 'Please check Realtime is enabled for the given connect parameters');
     }

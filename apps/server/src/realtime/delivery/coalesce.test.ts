@@ -15,7 +15,15 @@ afterEach(() => {
 });
 
 function bare(id: string, change: Partial<Message> = {}): Message {
-  return { id, topic: 'community:feed', event: 'changed', payload: `{"id": "${id}"}`, origin: null, ...change };
+  return {
+    id,
+    topic: 'community:feed',
+    event: 'changed',
+    private: true,
+    payload: `{"id": "${id}"}`,
+    origin: null,
+    ...change,
+  };
 }
 
 const ids = () => passed.map(({ id }) => id);

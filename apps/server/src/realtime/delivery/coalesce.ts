@@ -23,7 +23,7 @@ export function createCoalescer(passOn: (message: Message) => void): (message: M
 
   return (message) => {
     if (!isBare(message)) return passOn(message);
-    const key = `${message.topic} ${message.event}`;
+    const key = `${message.private} ${message.topic} ${message.event}`;
     if (resting.has(key)) {
       resting.set(key, message);
       return;

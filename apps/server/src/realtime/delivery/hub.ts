@@ -1,11 +1,11 @@
-import { type Channel, type Connection, push } from '../sockets/connection.ts';
+import { type Channel, type Connection, push, roomOf } from '../sockets/connection.ts';
 import { createCoalescer } from './coalesce.ts';
 import type { Message } from './message.ts';
 
-/** Registry of this replica's connections, and channels by topic. */
+/** Registry of this replica's connections, and channels by room. */
 export interface Hub {
   connections: Set<Connection>;
-  channelsOf(topic: string): Iterable<Channel>;
+  channelsOf(room: string): Iterable<Channel>;
   add(channel: Channel): void;
   remove(channel: Channel): void;
   /** Fan-out to every permitted channel here; bare events are coalesced. */
@@ -14,11 +14,11 @@ export interface Hub {
 
 export function createHub(): Hub {
   const connections = new Set<Connection>();
-  const byTopic = new Map<string, Set<Channel>>();
+  const byRoom = new Map<string, Set<Channel>>();
   const coalesce = createCoalescer(deliver);
 
-  function deliver({ id, topic, event, payload, origin }: Message): void {
-    const channels = byTopic.get(topic);
+  function deliver({ id, topic, event, payload, origin, private: isPrivate }: Message): void {
+    const channels = byRoom.get(roomOf(topic, isPrivate));
     if (!channels) return;
     const name = JSON.stringify(event);
     const text = `{"type":"broadcast","event":${name},"payload":${payload ?? 'null'},"meta":{"id":"${id}"}}`;
@@ -31,20 +31,20 @@ export function createHub(): Hub {
 
   return {
     connections,
-    channelsOf: (topic) => byTopic.get(topic) ?? [],
+    channelsOf: (room) => byRoom.get(room) ?? [],
 
     add(channel) {
       channel.connection.channels.set(channel.wireTopic, channel);
-      const channels = byTopic.get(channel.topic) ?? new Set();
-      byTopic.set(channel.topic, channels.add(channel));
+      const channels = byRoom.get(channel.room) ?? new Set();
+      byRoom.set(channel.room, channels.add(channel));
     },
 
     remove(channel) {
-      const { connection, topic, wireTopic } = channel;
+      const { connection, room, wireTopic } = channel;
       if (connection.channels.get(wireTopic) === channel) connection.channels.delete(wireTopic);
-      const channels = byTopic.get(topic);
+      const channels = byRoom.get(room);
       channels?.delete(channel);
-      if (channels?.size === 0) byTopic.delete(topic);
+      if (channels?.size === 0) byRoom.delete(room);
     },
 
     deliver: coalesce,

@@ -9,7 +9,7 @@ interface Row extends Message {
 export const missedMessages = `
 select position as key from realtime.messages
  where xact >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xact, $1::pg_snapshot)
-   and event is not null and private and extension = 'broadcast'
+   and event is not null and extension = 'broadcast'
  order by position`;
 
 /** Reads messages by their positions, and delivers them in that order. */
@@ -19,7 +19,7 @@ export async function deliverMessages(
   deliver: (message: Message) => void,
 ): Promise<void> {
   const { rows } = await owner.query<Row>(
-    `select position, id, topic, event, payload::text, origin from realtime.messages where position = any($1)`,
+    `select position, id, topic, event, private, payload::text, origin from realtime.messages where position = any($1)`,
     [positions],
   );
   const byPosition = new Map(rows.map((row) => [row.position, row]));

@@ -8,6 +8,8 @@ export interface OutgoingMessage {
   topic: string;
   event: string;
   payload: unknown;
+  /** To a private channel, if its policies allow it; otherwise to the public one of that name. */
+  private: boolean;
 }
 
 export interface Sender {
@@ -18,12 +20,24 @@ export interface Sender {
   channelId: string | null;
 }
 
-/** Publishes messages as the requester, in one transaction: all or none, and only if the policies allow each. */
+const publishPublic = `
+insert into realtime.messages (topic, extension, event, payload, private, origin)
+select m.topic, 'broadcast', m.event, m.payload, false, $2
+  from jsonb_to_recordset($1) as m (topic text, event text, payload jsonb)`;
+
+/**
+ * Publishes messages. Those to private channels go as the requester, in one transaction: all or none, and only if the policies
+ * allow each. Of those to public ones no policy says anything.
+ */
 export async function publish(
-  { scope, messageLimiter: sending }: RealtimeContext,
+  { scope, owner, publicAccess, messageLimiter: sending }: RealtimeContext,
   { identity, facts, networks, channelId }: Sender,
   messages: readonly OutgoingMessage[],
 ): Promise<void> {
+  const open = messages.filter((message) => !message.private);
+  if (open.length > 0 && !publicAccess) {
+    throw new RealtimeError(403, 'PrivateOnly: This project only allows private channels');
+  }
   if (!sending.take(rateLimitKey(identity, networks), messages.length)) {
     throw new RealtimeError(429, 'MessageRateLimitReached: Too many messages per second');
   }
@@ -34,11 +48,15 @@ export async function publish(
       throw new RealtimeError(413, 'PayloadTooLarge: The message is too large');
     }
   }
-  await scope.run(identity, facts, {
-    name: 'realtime_publish',
-    text: 'select realtime.publish($1, $2)',
-    values: [JSON.stringify(messages), channelId],
-  });
+  const closed = messages.filter((message) => message.private);
+  if (closed.length > 0) {
+    await scope.run(identity, facts, {
+      name: 'realtime_publish',
+      text: 'select realtime.publish($1, $2)',
+      values: [JSON.stringify(closed), channelId],
+    });
+  }
+  if (open.length > 0) await owner.query(publishPublic, [JSON.stringify(open), channelId]);
 }
 
 export function isName(text: string): boolean {

@@ -79,14 +79,14 @@ export function createPresenceTracker(owner: Pool, hub: Hub, log: Log): Presence
     }
   }
 
-  function rowOf({ id, topic, presence: { key, tracked } }: Channel) {
-    return { id, topic, key, ...tracked };
+  function rowOf({ id, room, presence: { key, tracked } }: Channel) {
+    return { id, topic: room, key, ...tracked };
   }
 
   return {
     watch(channel) {
       channel.presence.enabled = true;
-      read(channel.topic);
+      read(channel.room);
     },
 
     async track(channel, meta) {

@@ -19,9 +19,11 @@ export const channelEvents: Readonly<Record<string, Operation>> = {
   async broadcast(context, channel, frame) {
     const { event, payload = {}, binary } = frame.payload;
     if (binary) throw new RealtimeError(415, 'UnsupportedPayload: Only JSON can be broadcast');
-    const { connection, identity, topic } = channel;
+    const { connection, identity, topic, isPrivate } = channel;
     const sender = { identity, facts: connection.facts, networks: connection.networks, channelId: channel.id };
-    await publish(context, sender, [{ topic, event: typeof event === 'string' ? event : '', payload }]);
+    await publish(context, sender, [
+      { topic, event: typeof event === 'string' ? event : '', payload, private: isPrivate },
+    ]);
     if (channel.broadcast.ack) reply(connection, frame, 'ok');
   },
 
@@ -39,7 +41,7 @@ export const channelEvents: Readonly<Record<string, Operation>> = {
     if (typeof token !== 'string' || token.startsWith('sb_')) return;
     try {
       const identity = await context.identify.byToken(token);
-      const can = await readPermissions(context, channel.connection, identity, channel.topic);
+      const can = await readPermissions(context, channel.connection, identity, channel.topic, channel.isPrivate);
       if (!can.read.includes('broadcast')) {
         throw new RealtimeError(403, 'You no longer have permission to read from this Channel topic');
       }

@@ -4,15 +4,25 @@ import { RealtimeError } from '../errors.ts';
 import { rateLimitKey } from '../limits.ts';
 import type { Connection, Permissions } from './connection.ts';
 
-/** Permissions on a topic, as the policies on realtime.messages decide now. A dead session rejects. */
+const all: Permissions = { read: ['broadcast', 'presence'], write: ['broadcast', 'presence'] };
+
+/**
+ * Permissions on a topic: of a private channel, as the policies on realtime.messages decide now; of a public one, all. A dead
+ * session rejects.
+ */
 export async function readPermissions(
   { scope, joinLimiter: asking }: RealtimeContext,
   { facts, networks }: Connection,
   identity: Identity,
   topic: string,
+  isPrivate: boolean,
 ): Promise<Permissions> {
   if (!asking.take(rateLimitKey(identity, networks), 1)) {
     throw new RealtimeError(429, 'ClientJoinRateLimitReached: Too many joins per second');
+  }
+  if (!isPrivate) {
+    await scope.run(identity, facts, { name: 'realtime_session', text: 'select', values: [] });
+    return all;
   }
   const { rows } = await scope.run(identity, facts, {
     name: 'realtime_permissions',

@@ -35,6 +35,10 @@ export interface Channel {
   wireTopic: string;
   /** Topic as policies see it. */
   topic: string;
+  /** Room of its presence and messages: a private and a public channel of one topic hear nothing of each other. */
+  room: string;
+  /** Whether policies on realtime.messages decide who may read and write. */
+  isPrivate: boolean;
   identity: Identity;
   can: Permissions;
   /** Broadcast options: receive own messages; acknowledge. */
@@ -42,6 +46,10 @@ export interface Channel {
   /** Subscriptions to changes of tables. */
   changes: readonly Subscription[];
   presence: { key: string; enabled: boolean; tracked?: { ref: string; meta: Record<string, unknown> } };
+}
+
+export function roomOf(topic: string, isPrivate: boolean): string {
+  return `${isPrivate ? 'private' : 'public'}:${topic}`;
 }
 
 /** Sends a frame. Backpressure: a slow client is dropped, since nothing is buffered without bound. */

@@ -9,7 +9,7 @@ import { RealtimeError, toRealtimeError } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { readPermissions } from './channel-permissions.ts';
 import type { Channel, Connection } from './connection.ts';
-import { reply } from './connection.ts';
+import { reply, roomOf } from './connection.ts';
 import type { Frame } from './phoenix-frame.ts';
 
 export const topicPrefix = 'realtime:';
@@ -27,14 +27,16 @@ const payloadSchema = z.object({
   }),
 });
 
-/** phx_join: joins a private channel, if the policies allow reading it. */
+/** phx_join: joins a private channel, if the policies allow reading it, or a public one where there are any. */
 export async function joinChannel(context: RealtimeContext, connection: Connection, frame: Frame): Promise<void> {
   const topic = frame.topic.startsWith(topicPrefix) ? frame.topic.slice(topicPrefix.length) : '';
   if (!isName(topic)) throw new RealtimeError(422, 'TopicNameRequired: You must provide a topic name');
   const { data } = payloadSchema.safeParse(frame.payload);
   if (!data) throw new RealtimeError(422, 'InvalidJoinPayload: The join is not valid');
   const { access_token: token, config } = data;
-  if (!config.private) throw new RealtimeError(403, 'PrivateOnly: This project only allows private channels');
+  const isPrivate = config.private ?? false;
+  if (!isPrivate && !context.publicAccess)
+    throw new RealtimeError(403, 'PrivateOnly: This project only allows private channels');
   const requests = config.postgres_changes ?? [];
   const before = connection.channels.get(frame.topic);
   if (!before && connection.channels.size >= limits.channelsPerSocket) {
@@ -47,7 +49,7 @@ export async function joinChannel(context: RealtimeContext, connection: Connecti
   if (tooManySockets(context, connection, identity.claims.sub)) {
     throw new RealtimeError(429, 'ConnectionRateLimitReached: Too many connections');
   }
-  const can = await readPermissions(context, connection, identity, topic);
+  const can = await readPermissions(context, connection, identity, topic, isPrivate);
   if (!can.read.includes('broadcast')) {
     throw new RealtimeError(403, 'Unauthorized: You do not have permissions to read from this Channel topic');
   }
@@ -66,6 +68,8 @@ export async function joinChannel(context: RealtimeContext, connection: Connecti
     joinRef: frame.joinRef ?? frame.ref,
     wireTopic: frame.topic,
     topic,
+    room: roomOf(topic, isPrivate),
+    isPrivate,
     identity,
     can,
     changes,
