@@ -6,6 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { connectionBudget, defaultConnections } from '@kindling/server/platform/db/connection-budget.ts';
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { startCluster } from '@kindling/test-kit/cluster';
+import { type LiteServer, startLite } from '@kindling/test-kit/lite-server';
 import autocannon, { type Client } from 'autocannon';
 import type { ClientBase } from 'pg';
 import { drawRatios, type Ratio } from './requests/draw-ratios.ts';
@@ -14,8 +15,8 @@ import { parentOf, usageOf, usageOfTree } from './requests/process-usage.ts';
 import { type Workload, workloads } from './requests/workloads.ts';
 import { fillDirectory } from './search/fill-directory.ts';
 
-// REST benchmark: what screens ask most, of ours and of plain pg behind node:http, on the same PostgreSQL with as many
-// connections, taking turns in short rounds. Answers are compared first.
+// REST benchmark: what screens ask most, of ours, of plain pg behind node:http and with LITE=1 of Supabase Lite, on the same
+// database with as many connections, taking turns in short rounds. Answers are compared first.
 
 const rounds = Number(process.argv[3] ?? 3);
 /** Part of the names of those to measure. */
@@ -29,7 +30,7 @@ const memberCount = 32;
 const networks = 1_000;
 
 interface Server {
-  name: 'ours' | 'plain pg';
+  name: 'ours' | 'plain pg' | 'Lite';
   url: string;
   pid: number;
   requestFor(workload: Workload, member: Persona): { path: string; headers: Record<string, string> };
@@ -49,11 +50,16 @@ process.env.KINDLING_TEST_CLUSTER = cluster.ownerUrl;
 try {
   const stack = await startStack({ logLevel: 'warn', trustProxy: 1 });
   const plain = await startPlain(stack.ownerUrl);
+  // Installed the first time, 150 MB.
+  const lite = process.env.LITE ? await startLite(stack.ownerUrl, pool) : undefined;
   try {
     const members = await fill(stack);
-    await compare([oursOf(stack), plain.server], members, await postmasterOf(stack));
+    await lite?.reload();
+    const servers = [oursOf(stack), plain.server, ...(lite ? [liteOf(lite)] : [])];
+    await compare(servers, members, await postmasterOf(stack));
   } finally {
     plain.stop();
+    await lite?.stop();
     await stack.close();
   }
 } finally {
@@ -102,6 +108,23 @@ function oursOf({ url, publishableKey, pid }: Stack): Server {
   };
 }
 
+function liteOf(lite: LiteServer): Server {
+  return {
+    name: 'Lite',
+    url: lite.url,
+    pid: lite.pid,
+    requestFor: ({ path, who, headers }, member) => ({
+      path: `/rest/v1/${path.replace('{member}', member.id)}`,
+      headers: { ...(who === 'member' && { authorization: `Bearer ${lite.tokenOf(claimsOf(member))}` }), ...headers },
+    }),
+  };
+}
+
+/** What her token says, which Lite takes from its own only. */
+function claimsOf({ session }: Persona): object {
+  return JSON.parse(Buffer.from(session.access_token.split('.')[1] ?? '', 'base64url').toString());
+}
+
 async function startPlain(databaseUrl: string): Promise<{ server: Server; stop(): void }> {
   const child = fork(new URL('./plain-pg.ts', import.meta.url), {
     execArgv: ['--disable-warning=ExperimentalWarning'],
@@ -132,10 +155,10 @@ async function compare(servers: Server[], members: Persona[], postmaster: number
   console.log('|---|---|--:|---|--:|--:|--:|--:|--:|');
   const ratios: Ratio[] = [];
   for (const workload of workloads.filter(({ name }) => name.includes(wanted))) {
-    await expectSameAnswer(servers, workload, members[0] as Persona);
+    const able = await thoseWhoAnswer(servers, workload, members[0] as Persona);
     const figures = new Map<Server, Figures[]>(servers.map((server) => [server, []]));
     for (let round = 0; round <= rounds; round++) {
-      for (const server of round % 2 === 0 ? servers : servers.toReversed()) {
+      for (const server of round % 2 === 0 ? able : able.toReversed()) {
         const result = await load(server, workload, members, postmaster, round === 0 ? 1 : seconds);
         if (round > 0 && result) figures.get(server)?.push(result);
       }
@@ -145,20 +168,34 @@ async function compare(servers: Server[], members: Persona[], postmaster: number
     ratios.push(...ratioOf(workload, best));
   }
   console.log(`\nLoad of the machine at the end: ${loadavg()[0]?.toFixed(1)}\n`);
-  console.log('| | of plain pg | wanted | processor time of plain pg’s |\n|---|--:|--:|--:|');
-  for (const { name, perSecond, wanted, processorTime } of ratios) {
-    console.log(`| ${name} | ${perSecond.toFixed(2)} | ${wanted} | ${processorTime.toFixed(2)} |`);
+  console.log('| | of plain pg | wanted | processor time of plain pg’s | times Lite |\n|---|--:|--:|--:|--:|');
+  for (const { name, perSecond, wanted, processorTime, timesLite } of ratios) {
+    console.log(
+      `| ${name} | ${perSecond.toFixed(2)} | ${wanted} | ${processorTime.toFixed(2)} | ${timesLite?.toFixed(1) ?? '–'} |`,
+    );
   }
   if (process.env.BENCH_PICTURE) writeFileSync(process.env.BENCH_PICTURE, drawRatios(ratios));
 }
 
-async function expectSameAnswer(servers: Server[], workload: Workload, member: Persona): Promise<void> {
-  const answers = await Promise.all(servers.map((server) => ask(server, workload, member)));
+/** Those who answer all the same. Lite need not: it may know less, and has numbers of its own. */
+async function thoseWhoAnswer(servers: Server[], workload: Workload, member: Persona): Promise<Server[]> {
+  const peers = servers.filter(({ name }) => name !== 'Lite');
+  const answers = await Promise.all(peers.map((server) => ask(server, workload, member)));
   const [first] = answers;
   if (workload.compared ? !answers.every((each) => isDeepStrictEqual(each, first)) : answers.includes(undefined)) {
     throw new Error(
       `${workload.name}: they do not answer the same.\n${answers.map((each) => JSON.stringify(each)).join('\n')}`,
     );
+  }
+  const lite = servers.find(({ name }) => name === 'Lite');
+  if (!lite) return servers;
+  try {
+    const rows = (await ask(lite, workload, member)) as unknown[];
+    if (workload.compared && rows.length !== (first as unknown[]).length) throw new Error(`${rows.length} rows`);
+    return servers;
+  } catch (error) {
+    console.error(`${workload.name}: not compared with Lite. ${error}`);
+    return peers;
   }
 }
 
@@ -235,10 +272,13 @@ function printLine({ name }: Workload, server: Server, best: Figures | undefined
 }
 
 /** Nothing where one of them has no round without errors. */
-function ratioOf({ name, wanted }: Workload, [ours, plain]: readonly (Figures | undefined)[]): Ratio[] {
+function ratioOf({ name, wanted }: Workload, [ours, plain, lite]: readonly (Figures | undefined)[]): Ratio[] {
   if (!ours || !plain) return [];
   const cost = ({ nodeUs, postgresUs }: Figures) => nodeUs + postgresUs;
-  return [{ name, perSecond: ours.perSecond / plain.perSecond, processorTime: cost(plain) / cost(ours), wanted }];
+  const timesLite = lite && ours.perSecond / lite.perSecond;
+  return [
+    { name, perSecond: ours.perSecond / plain.perSecond, processorTime: cost(plain) / cost(ours), wanted, timesLite },
+  ];
 }
 
 function show(figure: number): string {

@@ -4,6 +4,8 @@ export interface Ratio {
   perSecond: number;
   processorTime: number;
   wanted: number;
+  /** Requests a second as a multiple of Supabase Lite's, where that was asked too; not drawn. */
+  timesLite: number | undefined;
 }
 
 const [width, lineHeight, left, barWidth] = [760, 46, 270, 440];

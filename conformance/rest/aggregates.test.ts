@@ -12,7 +12,9 @@ beforeAll(async () => {
     );
     alter table public.sales enable row level security;
     create policy shown on public.sales for select using (not hidden);
+    create policy changed on public.sales for update using (not hidden);
     grant select on public.stalls, public.sales to anon;
+    grant update (info) on public.sales to anon;
     insert into public.stalls values (1, 'York'), (2, 'York'), (3, 'Leeds');
     insert into public.sales (id, stall, amount, info, hidden) values
       (1, 1, 10, '{"n": 1}', false), (2, 1, 5.5, '{"n": 4}', false), (3, 2, 20, null, false), (4, 3, 1000, null, true);
@@ -31,6 +33,14 @@ test('taken together: over all rows that are visible, or for each group of what 
     { town: 'York', count: 2 },
   ]);
   expect(await get('/sales?select=most:info->n::int.max()')).toEqual([{ most: 4 }]);
+});
+
+test('of what was written', async () => {
+  const prefer = 'return=representation';
+  const path = '/sales?id=lt.3&select=count()';
+  expect((await restRequest(stack, 'PATCH', path, { body: { info: { n: 4 } }, headers: { prefer } })).json).toEqual([
+    { count: 2 },
+  ]);
 });
 
 test('within what is embedded, and spread out of it', async () => {

@@ -232,6 +232,11 @@ describe('formats', () => {
       status: 406,
       json: { code: 'PGRST107' },
     });
+    // What is wrong in the query is told first.
+    expect(await get('/gadgets?order=id.sideways', { accept: 'application/xml' })).toMatchObject({
+      status: 400,
+      json: { code: 'PGRST100' },
+    });
   });
 
   test('Server-Timing tells the parts', async () => {

@@ -47,6 +47,8 @@ function compileUpdate({ relation, payload, columns, defaults, where }: UpdatePl
 function compileReturning(returning: Returning): string {
   if (returning.kind === 'nothing') return '1';
   if (returning.columns === 'all') return 'target.*';
+  // Only counted.
+  if (returning.columns.length === 0) return '1';
   return `${returning.columns.map(({ sql }) => `target.${sql}`).join(', ')}`;
 }
 

@@ -36,7 +36,6 @@ export function parseRequest(wire: WireRequest, { aggregates }: ParseSettings): 
   const profiled = checkProfile(header(reads ? 'accept-profile' : 'content-profile'));
   const preferences = parsePreferences(header('prefer'));
   const target = parseTarget(wire.path);
-  const format = parseFormat(header('accept'), target.kind === 'root');
   const calls = target.kind === 'function';
   if (calls && !reads && method !== 'POST') {
     throw new RestError(405, 'PGRST101', `Cannot use the ${method} method on RPC`);
@@ -58,7 +57,8 @@ export function parseRequest(wire: WireRequest, { aggregates }: ParseSettings): 
     payload: hasBody && !calls ? parseBody(wire.body, contentType, columns) : undefined,
     args: calls && hasBody ? parseArguments(wire.body, contentType, columns) : { kind: 'query', texts: args },
     preferences,
-    format,
+    // The last of it, as PostgREST has it: what is asked for comes before the form of the answer.
+    format: parseFormat(header('accept'), target.kind === 'root'),
     profiled,
   };
 }

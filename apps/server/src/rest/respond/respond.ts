@@ -32,7 +32,7 @@ function respondTo(request: RestRequest, plan: Plan, result: ExecutionResult): R
 function respondToCall(plan: CallPlan, result: ExecutionResult): RestResponse {
   const nothing = plan.routine.returns === 'nothing';
   const { status, headers, body } = nothing
-    ? { status: 204, headers: {}, body: undefined }
+    ? { status: 204, headers: { 'content-range': contentRange(0, 0, undefined) }, body: undefined }
     : respondToRead(plan, result);
   return {
     status: statusFromSql(result.status) ?? status,

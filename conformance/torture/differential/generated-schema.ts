@@ -1,0 +1,216 @@
+import fc from 'fast-check';
+import { type ColumnType, columnTypes } from './column-types.ts';
+
+export interface Column {
+  name: string;
+  type: ColumnType;
+  nullable: boolean;
+  hasDefault: boolean;
+}
+
+export interface Table {
+  name: string;
+  columns: readonly Column[];
+  /** Columns of the primary key; none where there is none. */
+  key: readonly string[];
+  references: readonly { column: string; table: string }[];
+  access: 'all' | 'select' | 'none' | 'row level security';
+}
+
+export interface GeneratedSchema {
+  tables: readonly Table[];
+  /** Views, each as what it looks like from outside. */
+  views: readonly Table[];
+  functions: readonly GeneratedFunction[];
+  /** Statements that make all of it, that fill its tables anew, and that drop it. */
+  create: string;
+  fill: string;
+  drop: string;
+}
+
+export interface GeneratedFunction {
+  name: string;
+  parameters: readonly { name: string; type: ColumnType; optional: boolean }[];
+  volatile: boolean;
+  /** What it returns rows of, where it does. */
+  rowsOf?: Table;
+}
+
+/** Id of the member in tables with row level security. */
+export const memberVariable = ':member';
+
+const oddNames = ['two words', 'Größe', 'select', 'a.b'];
+const integer = columnTypes[0] as ColumnType;
+const text = columnTypes[4] as ColumnType;
+
+const columnArbitrary = fc.record({
+  type: fc.constantFrom(...columnTypes),
+  nullable: fc.boolean(),
+  hasDefault: fc.boolean(),
+  odd: fc.nat(30),
+});
+
+const tableArbitrary = fc.record({
+  columns: fc.array(columnArbitrary, { minLength: 2, maxLength: 5 }),
+  key: fc.constantFrom('identity', 'plain', 'plain', 'pair', 'none'),
+  parents: fc.uniqueArray(fc.nat(3), { maxLength: 2 }),
+  access: fc.constantFrom<Table['access'][]>('all', 'all', 'all', 'select', 'row level security', 'none'),
+  rows: fc.array(fc.array(fc.nat(1000), { minLength: 12, maxLength: 12 }), { minLength: 3, maxLength: 6 }),
+});
+
+type TableShape = typeof tableArbitrary extends fc.Arbitrary<infer Shape> ? Shape : never;
+
+/** Schema of a few tables whose names begin with `prefix`. */
+export function schemaArbitrary(prefix: string): fc.Arbitrary<GeneratedSchema> {
+  return fc.array(tableArbitrary, { minLength: 2, maxLength: 4 }).map((shapes) => buildSchema(prefix, shapes));
+}
+
+function buildSchema(prefix: string, shapes: readonly TableShape[]): GeneratedSchema {
+  const tables = shapes.map((shape, at) => buildTable(prefix, shape, at));
+  const [first, second] = tables as [Table, Table];
+  const views = [viewOf(`${prefix}_view`, first), viewOf(`${prefix}_some`, second)];
+  const functions = functionsOf(prefix, first);
+  const statements = [
+    ...tables.map(createTable),
+    ...views.map((view, at) => createView(view, tables[at] as Table)),
+    ...createFunctions(prefix, first),
+    ...tables.flatMap(({ columns, name }) =>
+      columns.map((column) => `comment on column public.${name}.${quote(column.name)} is '@allow match, fts'`),
+    ),
+  ];
+  return {
+    tables,
+    views,
+    functions,
+    create: `${statements.join(';\n')};\nnotify pgrst, 'reload schema'`,
+    fill: [
+      `truncate ${tables.map(({ name }) => `public.${name}`).join(', ')} restart identity cascade`,
+      ...tables.map((table, at) => insertRows(table, shapes[at] as TableShape)),
+    ].join(';\n'),
+    drop: `${tables.map(({ name }) => `drop table public.${name} cascade`).join(';\n')};\n${functions
+      .filter(({ rowsOf }) => !rowsOf)
+      .map(({ name }) => `drop function if exists public.${name}`)
+      .join(';\n')}`,
+  };
+}
+
+function buildTable(prefix: string, { columns, key, parents, access }: TableShape, at: number): Table {
+  const id: Column = { name: 'id', type: integer, nullable: false, hasDefault: key === 'identity' };
+  const other: Column = { ...id, name: 'part', hasDefault: true };
+  const referenced = parents.filter((parent) => parent < at);
+  return {
+    name: `${prefix}_t${at}`,
+    columns: [
+      id,
+      ...(key === 'pair' ? [other] : []),
+      ...(access === 'row level security'
+        ? [{ name: 'owner', type: columnTypes[12] as ColumnType, nullable: true, hasDefault: false }]
+        : []),
+      ...referenced.map((parent) => ({ ...id, name: `t${parent}_id`, nullable: true, hasDefault: false })),
+      ...columns.map(({ odd, ...column }, n) => ({ ...column, name: oddNames[odd] ?? `c${n}` })),
+    ].filter(({ name }, n, all) => all.findIndex((one) => one.name === name) === n),
+    key: key === 'none' ? [] : key === 'pair' ? ['id', 'part'] : ['id'],
+    references: referenced.map((parent) => ({ column: `t${parent}_id`, table: `${prefix}_t${parent}` })),
+    access,
+  };
+}
+
+function createTable({ name, columns, key, references, access }: Table): string {
+  const lines = columns.map((column) => {
+    const reference = references.find((one) => one.column === column.name);
+    const identity = column.name === 'id' && column.hasDefault;
+    return [
+      `${quote(column.name)} ${column.type.sql}`,
+      identity ? 'generated by default as identity' : column.hasDefault ? `default ${defaultOf(column)}` : '',
+      column.nullable ? '' : 'not null',
+      reference ? `references public.${reference.table} (id) on delete cascade` : '',
+    ]
+      .filter(Boolean)
+      .join(' ');
+  });
+  // What refers to it needs one column that is unique, whatever its key is.
+  const unique = key.length === 1 ? '' : ', unique (id)';
+  const primary = key.length > 0 ? `, primary key (${key.map(quote).join(', ')})` : '';
+  const granted = access === 'none' ? '' : access === 'select' ? 'select' : 'select, insert, update, delete';
+  return [
+    `create table public.${name} (${lines.join(', ')}${primary}${unique})`,
+    `revoke all on public.${name} from anon, authenticated`,
+    ...(granted ? [`grant ${granted} on public.${name} to anon, authenticated`] : []),
+    ...(access === 'row level security'
+      ? [
+          `alter table public.${name} enable row level security`,
+          `create policy "seen" on public.${name} for select using (owner is null or owner = auth.uid())`,
+          `create policy "written" on public.${name} for insert with check (owner = auth.uid())`,
+          `create policy "changed" on public.${name} for update using (owner = auth.uid()) with check (owner = auth.uid())`,
+          `create policy "gone" on public.${name} for delete using (owner = auth.uid())`,
+        ]
+      : []),
+  ].join(';\n');
+}
+
+const viewOf = (name: string, table: Table): Table => ({ ...table, name, references: table.references });
+
+function createView({ name, columns }: Table, table: Table): string {
+  return `create view public.${name} with (security_invoker = true) as select ${columns.map((column) => quote(column.name)).join(', ')} from public.${table.name};
+grant select, insert, update, delete on public.${name} to anon, authenticated`;
+}
+
+const functionsOf = (prefix: string, table: Table): readonly GeneratedFunction[] => [
+  {
+    name: `${prefix}_add`,
+    parameters: [
+      { name: 'a', type: integer, optional: false },
+      { name: 'b', type: integer, optional: true },
+    ],
+    volatile: false,
+  },
+  { name: `${prefix}_words`, parameters: [{ name: 'word', type: text, optional: false }], volatile: false },
+  { name: `${prefix}_nothing`, parameters: [], volatile: true },
+  {
+    name: `${prefix}_above`,
+    parameters: [{ name: 'lowest', type: integer, optional: true }],
+    volatile: false,
+    rowsOf: table,
+  },
+  {
+    name: `${prefix}_one`,
+    parameters: [{ name: 'wanted', type: integer, optional: false }],
+    volatile: false,
+    rowsOf: table,
+  },
+];
+
+const createFunctions = (prefix: string, { name }: Table): readonly string[] => [
+  `create function public.${prefix}_add(a integer, b integer default 10) returns integer immutable language sql as 'select a + b'`,
+  `create function public.${prefix}_words(word text) returns setof text stable language sql as 'select word || n from generate_series(1, 3) n'`,
+  `create function public.${prefix}_nothing() returns void language sql as ''`,
+  `create function public.${prefix}_above(lowest integer default 0) returns setof public.${name} stable language sql as 'select * from public.${name} where id > lowest'`,
+  `create function public.${prefix}_one(wanted integer) returns public.${name} stable language sql as 'select * from public.${name} where id = wanted'`,
+  ...['add', 'words', 'nothing', 'above', 'one'].map(
+    (each) => `grant execute on function public.${prefix}_${each} to anon, authenticated`,
+  ),
+];
+
+function insertRows({ name, columns, key, references }: Table, { rows }: TableShape): string {
+  const values = rows.map((numbers, row) =>
+    columns.map((column, at) => {
+      const number = numbers[at] ?? 0;
+      if (column.name === 'id') return String(row + 1);
+      if (column.name === 'part' && key.includes('part')) return String(row % 2);
+      if (column.name === 'owner') return number % 2 === 0 ? 'null' : memberVariable;
+      if (references.some((reference) => reference.column === column.name))
+        return number % 4 === 0 ? 'null' : String((number % 3) + 1);
+      if (column.nullable && number % 4 === 0) return 'null';
+      return literal(column.type.values[number % column.type.values.length] ?? '', column.type.sql);
+    }),
+  );
+  const lists = values.map((row) => `(${row.join(', ')})`).join(', ');
+  const advance = columns.some((column) => column.name === 'id' && column.hasDefault)
+    ? `;\nselect setval(pg_get_serial_sequence('public.${name}', 'id'), 100)`
+    : '';
+  return `insert into public.${name} (${columns.map((column) => quote(column.name)).join(', ')}) values ${lists}${advance}`;
+}
+
+const defaultOf = ({ type }: Column) => literal(type.values[0] ?? '', type.sql);
+const literal = (value: string, sql: string) => `'${value.replaceAll("'", "''")}'::${sql}`;
+const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;

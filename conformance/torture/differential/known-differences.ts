@@ -1,0 +1,197 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { GeneratedRequest } from './generated-requests.ts';
+import { type Answer, inOrder } from './two-servers.ts';
+
+/** A difference that conformance/differences.md explains under this name. */
+interface KnownDifference {
+  name: string;
+  is(request: GeneratedRequest, ours: Answer, lite: Answer): boolean;
+}
+
+/** The first that fits is the one that is counted; an error of ours is none of them. */
+export const knownDifferences: readonly KnownDifference[] = [
+  { name: 'Errors of Lite itself', is: (_request, ours, lite) => ours.status < 500 && lite.status >= 500 },
+  { name: 'Bounds of what visitors and members may ask', is: (_request, { code }) => code === 'KS400' },
+  { name: 'Whole tables', is: (_request, { status, code }) => status === 400 && code === '21000' },
+  { name: 'A row twice in one upsert', is: (_request, { status, code }) => status === 500 && code === '21000' },
+  {
+    name: 'Planned counts',
+    is: ({ headers }, ours, lite) =>
+      (headers.prefer ?? '').includes('count=planned') && (isSuccess(ours) || ours.status === 416) && isSuccess(lite),
+  },
+  {
+    name: 'NULL in CSV',
+    is: ({ headers, body = '' }) => headers['content-type'] === 'text/csv' && /(^|[,\n])NULL/.test(body),
+  },
+  {
+    name: 'Numbers and times in bodies',
+    is: (request, ours, lite) => onlyBodyDiffers(ours, lite) && sameInWords(request, ours.body, lite.body),
+  },
+  {
+    name: 'Name of a column without one in CSV',
+    is: (_request, ours, lite) => onlyBodyDiffers(ours, lite) && String(ours.body).startsWith('pgrst_scalar'),
+  },
+  { name: 'Content-Range of 416', is: (_request, ours, lite) => ours.status === 416 && lite.status === 416 },
+  {
+    name: 'Quotes in order, and() and or()',
+    is: ({ path }, ours, lite) =>
+      decodeURIComponent(path).includes('"') &&
+      isRefusal(lite) &&
+      ours.code !== 'PGRST100' &&
+      (/^(PGRST100|PGRST205)$/.test(lite.code ?? 'PGRST100') || /""|\.or does/.test(lite.message ?? '')),
+  },
+  {
+    name: 'and() and or() in the query of a function',
+    is: ({ path }, _ours, { code }) =>
+      code === 'PGRST202' && /^\/rpc\/.*[?&](not\.)?(or|and)=/.test(decodeURIComponent(path)),
+  },
+  {
+    name: 'A limit of nothing beyond the end',
+    is: ({ path }, _ours, { status }) => status === 416 && path.includes('limit=0&offset='),
+  },
+  {
+    name: 'The word null',
+    is: ({ path }, ours, lite) => ours.code === '22P02' && isSuccess(lite) && /[=.]null\b/.test(path),
+  },
+  {
+    name: 'A page right after the last row',
+    is: (_request, ours, lite) => isSuccess(ours) && lite.status === 416 && (ours.contentRange ?? '').startsWith('*/'),
+  },
+  {
+    name: 'Count of what was changed or deleted',
+    is: ({ method }, ours, lite) =>
+      /^(PATCH|DELETE)$/.test(method) && isSuccess(ours) && isSuccess(lite) && isDeepStrictEqual(ours.rows, lite.rows),
+  },
+  {
+    name: 'Writes that are refused afterwards',
+    is: ({ method }, ours, lite) =>
+      method !== 'GET' && ours.code === 'PGRST116' && (lite.code === 'PGRST116' || isSuccess(lite)),
+  },
+  {
+    name: 'Rows that an upsert leaves out',
+    is: ({ headers }, ours, { code }) =>
+      (headers.prefer ?? '').includes('ignore-duplicates') && isSuccess(ours) && code === 'PGRST116',
+  },
+  {
+    name: 'Values of jsonb columns',
+    is: ({ method, path }, ours, lite) =>
+      isSuccess(lite) &&
+      ((ours.code === '22P02' && (method === 'HEAD' || (ours.message ?? '').includes('type json'))) ||
+        (isSuccess(ours) && /\b(cs|cd)\.\[1, 2, 3\]/.test(decodeURIComponent(path)))),
+  },
+  {
+    name: 'Values in CSV',
+    is: ({ headers }, ours, lite) =>
+      headers.accept === 'text/csv' && onlyBodyDiffers(ours, lite) && sameShape(String(ours.body), String(lite.body)),
+  },
+  {
+    name: 'Embeds that show nothing',
+    is: ({ path }, { code }, lite) =>
+      code === 'PGRST200' && isSuccess(lite) && /\(\)|!nowhere/.test(decodeURIComponent(path)),
+  },
+  {
+    name: 'Aggregates of nothing',
+    is: (_request, ours, lite) => ours.contentRange === '*/0' && lite.contentRange === '0-0/0',
+  },
+  {
+    name: 'Paths inside embeds',
+    is: (_request, _ours, { code, message = '' }) => code === 'PGRST100' && message.startsWith('Expected ")"'),
+  },
+  {
+    name: 'Filters by the name of an embed that is called otherwise',
+    is: ({ path }, { code }, lite) =>
+      code === 'PGRST108' && isSuccess(lite) && decodeURIComponent(path).includes('other:'),
+  },
+  {
+    name: 'The select of a write that returns nothing',
+    is: ({ method, path, headers }, ours, lite) =>
+      method !== 'GET' &&
+      !path.startsWith('/rpc/') &&
+      isSuccess(ours) &&
+      isRefusal(lite) &&
+      !(headers.prefer ?? '').includes('return=representation') &&
+      (lite.code ?? '').startsWith('PGRST'),
+  },
+  {
+    name: 'Lists of any and all',
+    is: ({ path, method }, ours, lite) =>
+      method !== 'GET' && isSuccess(lite) && ours.status !== lite.status && /\((any|all)\)/.test(path),
+  },
+  { name: 'Two columns of one name', is: (_request, ours, { code }) => isSuccess(ours) && code === '42702' },
+  { name: 'Aggregates beside embeds', is: (_request, ours, { code }) => isSuccess(ours) && code === '42803' },
+  {
+    name: 'Columns that the body does not have',
+    is: ({ path, method }, ours, lite) =>
+      /[?&]columns=/.test(path) &&
+      /POST|PATCH/.test(method) &&
+      (isRefusal(ours) || isRefusal(lite) || !isDeepStrictEqual(ours.rows, lite.rows)),
+  },
+  {
+    name: 'Bad values for rows that are not there',
+    is: ({ method }, ours, { code = '' }) =>
+      method === 'PATCH' && isSuccess(ours) && (ours.contentRange ?? '').startsWith('*/') && code.startsWith('22'),
+  },
+  {
+    name: 'A function of one row that is filtered away',
+    is: (_request, ours, { code }) => (ours.body === null || ours.body === '') && code === 'PGRST116',
+  },
+  {
+    name: 'Lists of arrays',
+    is: ({ path }, { code }, lite) =>
+      (code === undefined || code === '42704') && isSuccess(lite) && path.includes('in.('),
+  },
+  {
+    name: 'Upsert through a view, or without a primary key',
+    is: ({ headers }, ours, { code }) =>
+      (headers.prefer ?? '').includes('resolution=') && ours.code !== code && (code === 'PGRST205' || code === '23505'),
+  },
+  {
+    name: 'Empty columns',
+    is: ({ method }, _ours, { code, message = '' }) =>
+      method === 'PATCH' && code === '42601' && message.includes('"where"'),
+  },
+  { name: 'Which of two errors is told', is: (_request, ours, lite) => isToldEarlier(ours, lite) },
+];
+
+const isSuccess = ({ status }: Answer) => status < 300;
+const isRefusal = ({ status }: Answer) => status >= 400 && status < 500;
+
+/** CSV with the same header and as many rows, or of no column at all. */
+function sameShape(ours: string, lite: string): boolean {
+  if (ours.trim() === '') return lite === '';
+  const lines = (text: string) => text.split('\n');
+  return lines(ours)[0] === lines(lite)[0] && lines(ours).length === lines(lite).length;
+}
+
+function onlyBodyDiffers(ours: Answer, lite: Answer): boolean {
+  return (
+    ours.status === lite.status && ours.contentRange === lite.contentRange && isDeepStrictEqual(ours.rows, lite.rows)
+  );
+}
+
+/** The same, with numbers and times in one form, whichever they had. */
+function sameInWords({ ordered }: GeneratedRequest, ours: unknown, lite: unknown): boolean {
+  const inWords = (value: unknown) =>
+    inOrder(
+      JSON.parse(JSON.stringify(value ?? null), (_name, each: unknown) => {
+        if (typeof each !== 'string') return each;
+        if (/^-?\d+(\.\d+)?$/.test(each)) return Number(each);
+        return each.replace(/^(\d{4}-\d\d-\d\d) /, '$1T');
+      }),
+      ordered,
+    );
+  return isDeepStrictEqual(inWords(ours), inWords(lite));
+}
+
+/** Whether both refuse, ours at an earlier stage or at the same. */
+function isToldEarlier(ours: Answer, lite: Answer): boolean {
+  if (!isRefusal(ours) || !isRefusal(lite)) return false;
+  if (lite.code === undefined || ours.code === undefined) return true;
+  return ours.code !== lite.code && stageOf(ours.code) <= stageOf(lite.code);
+}
+
+/** Before PostgreSQL is asked, by PostgreSQL, or by what came of it. */
+function stageOf(code: string): number {
+  if (code === 'PGRST116') return 2;
+  return code.startsWith('PGRST') ? 0 : 1;
+}
