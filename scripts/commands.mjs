@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { findChromium } from './chromium.mjs';
 import { build, install } from './prepare.mjs';
 import { node, run } from './process.mjs';
 import { runMutations, runTests } from './test.mjs';
@@ -52,7 +53,8 @@ export async function bench(args) {
   const [first = '', ...others] = args;
   // Figures alone belong to the first of them: seconds and number of rounds.
   const [name, rest] = first === '' || /^\d/.test(first) ? ['requests', args] : [first, others];
-  return run(node, [...server, `bench/${name}.ts`, ...rest]);
+  const env = name === 'interactions' ? { CHROMIUM_PATH: await findChromium() } : {};
+  return run(node, [...server, `bench/${name}.ts`, ...rest], { env });
 }
 
 export async function torture(args) {

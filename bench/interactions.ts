@@ -1,0 +1,77 @@
+import { availableParallelism, loadavg } from 'node:os';
+import { type Persona, startStack } from '@kindling/test-kit';
+import { startCluster } from '@kindling/test-kit/cluster';
+import { type Browser, chromium } from '@playwright/test';
+import { interactionsOf, observeInteractions, slowProcessor } from './interactions/event-timing.ts';
+import { type Interaction, memberInteractions, visitorInteractions } from './interactions/interactions.ts';
+import { fillCommunity, liftWriteBounds } from './requests/fill-community.ts';
+
+// Interaction to Next Paint on a phone at a quarter of this processor: each interaction in pages of its own, taking turns.
+
+const rounds = Number(process.argv[2] ?? 5);
+const slowdown = 4;
+/** In ms: half of what Chrome's own measure calls good. */
+const target = 100;
+
+const cluster = await startCluster();
+process.env.KINDLING_TEST_CLUSTER = cluster.ownerUrl;
+const browser = await chromium.launch({
+  ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+  args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', '--disable-background-networking'],
+});
+try {
+  const stack = await startStack({ logLevel: 'warn' });
+  try {
+    const member = await stack.newMember();
+    const client = await stack.sql.connect();
+    try {
+      await fillCommunity(client, [member]);
+      await liftWriteBounds(client);
+    } finally {
+      client.release();
+    }
+    const all = [
+      ...visitorInteractions.map((interaction) => ({ interaction, member: undefined, durations: [] as number[] })),
+      ...memberInteractions.map((interaction) => ({ interaction, member, durations: [] as number[] })),
+    ];
+    for (let round = 0; round < rounds; round++) {
+      for (const { interaction, member: as, durations } of all)
+        { console.time(interaction.name); durations.push(...(await measure(browser, stack.url, interaction, as))); console.timeEnd(interaction.name); }
+    }
+    console.log(`\nLoad of the machine: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores\n`);
+    console.log('| interaction | times | median ms | longest ms | wanted |\n|---|--:|--:|--:|--:|');
+    for (const { interaction, durations } of all) {
+      const sorted = durations.toSorted((a, b) => a - b);
+      const median = sorted[Math.floor(sorted.length / 2)];
+      console.log(`| ${interaction.name} | ${sorted.length} | ${median} | ${sorted.at(-1)} | ${target} |`);
+    }
+  } finally {
+    await stack.close();
+  }
+} finally {
+  await browser.close();
+  await cluster.stop();
+}
+
+async function measure(on: Browser, url: string, { open, interact }: Interaction, member?: Persona): Promise<number[]> {
+  const context = await on.newContext({
+    baseURL: url,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    serviceWorkers: 'block',
+  });
+  try {
+    if (member)
+      await context.addInitScript(
+        (session) => localStorage.setItem('kindling-auth', session),
+        JSON.stringify(member.session),
+      );
+    const page = await context.newPage();
+    await observeInteractions(page);
+    await open(page);
+    await slowProcessor(page, slowdown);
+    return await interactionsOf(page, () => interact(page));
+  } finally {
+    await context.close();
+  }
+}
