@@ -36,7 +36,7 @@ try {
     ];
     for (let round = 0; round < rounds; round++) {
       for (const { interaction, member: as, durations } of all)
-        { console.time(interaction.name); durations.push(...(await measure(browser, stack.url, interaction, as))); console.timeEnd(interaction.name); }
+        durations.push(...(await measure(browser, stack.url, interaction, as)));
     }
     console.log(`\nLoad of the machine: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores\n`);
     console.log('| interaction | times | median ms | longest ms | wanted |\n|---|--:|--:|--:|--:|');
@@ -53,7 +53,7 @@ try {
   await cluster.stop();
 }
 
-async function measure(on: Browser, url: string, { open, interact }: Interaction, member?: Persona): Promise<number[]> {
+async function measure(on: Browser, url: string, { open }: Interaction, member?: Persona): Promise<number[]> {
   const context = await on.newContext({
     baseURL: url,
     viewport: { width: 360, height: 740 },
@@ -68,9 +68,9 @@ async function measure(on: Browser, url: string, { open, interact }: Interaction
       );
     const page = await context.newPage();
     await observeInteractions(page);
-    await open(page);
+    const steps = await open(page);
     await slowProcessor(page, slowdown);
-    return await interactionsOf(page, () => interact(page));
+    return await interactionsOf(page, steps);
   } finally {
     await context.close();
   }

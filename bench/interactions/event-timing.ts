@@ -30,15 +30,15 @@ export async function slowProcessor(page: Page, rate: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** Durations in ms of the interactions of `work`, which returns how many they were; one that is not reported took under 16. */
-export async function interactionsOf(page: Page, work: () => Promise<number>): Promise<number[]> {
+/** Durations in ms of these interactions; one that is not reported took less than 16. */
+export async function interactionsOf(page: Page, steps: readonly (() => Promise<void>)[]): Promise<number[]> {
   await page.evaluate(() => window.benchInteractions.clear());
-  const count = await work();
+  for (const step of steps) await step();
   // An entry comes after the paint that it ends with.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
   });
   const reported = await page.evaluate(() => [...window.benchInteractions.values()]);
-  return [...reported, ...Array<number>(Math.max(0, count - reported.length)).fill(8)];
+  return [...reported, ...Array<number>(Math.max(0, steps.length - reported.length)).fill(8)];
 }
