@@ -1674,6 +1674,7 @@ create policy "the second factor, where there is one, is shown" on public.instru
   using (( select private.second_factor_done() as second_factor_done))
   with check (( select private.second_factor_done() as second_factor_done));
 
+create trigger a_refuse_anonymous before insert on public.instructor_profiles for each statement execute function private.refuse_anonymous();
 create trigger announce after insert on public.instructor_profiles for each row when ((new.status = 'pending'::text)) execute function private.announce_submission('instructor_received');
 create trigger delete_decided_versions after delete on public.instructor_profiles for each row execute function private.delete_decided_versions('instructor');
 create trigger keep_changed_search_entry after update on public.instructor_profiles for each row when (((((old.display_name is distinct from new.display_name) or (old.specialties is distinct from new.specialties)) or (old.status is distinct from new.status)) or (old.created_at is distinct from new.created_at))) execute function private.keep_search_entry('instructor');
@@ -1825,6 +1826,7 @@ create policy "the second factor, where there is one, is shown" on public.class_
   using (( select private.second_factor_done() as second_factor_done))
   with check (( select private.second_factor_done() as second_factor_done));
 
+create trigger a_refuse_anonymous before insert on public.class_submissions for each statement execute function private.refuse_anonymous();
 create trigger add_details after insert on public.class_submissions for each row execute function private.keep_class_details();
 create trigger announce after insert on public.class_submissions for each row when ((new.status = 'pending'::text)) execute function private.announce_submission('class_received');
 create trigger cancel_sessions after update of status on public.class_submissions for each row when (((new.status = 'declined'::text) and (old.status <> 'declined'::text))) execute function private.cancel_sessions_of_class();
@@ -2334,6 +2336,7 @@ create policy "the second factor, where there is one, is shown" on public.member
   using (( select private.second_factor_done() as second_factor_done))
   with check (( select private.second_factor_done() as second_factor_done));
 
+create trigger a_refuse_anonymous before insert on public.member_cards for each statement execute function private.refuse_anonymous();
 create trigger claim_username before insert or update of username on public.member_cards for each row execute function private.claim_username();
 create trigger limit_edits before update of public_name, username, avatar_url on public.member_cards for each row when ((((old.public_name is distinct from new.public_name) or (old.username is distinct from new.username)) or (old.avatar_url is distinct from new.avatar_url))) execute function private.limit_edits();
 create trigger notify_pages after update on public.member_cards for each row when ((old.public_name is distinct from new.public_name)) execute function private.notify_pages();
@@ -2478,6 +2481,7 @@ create policy "the teacher reads the threads of her classes, but for blocks an" 
   for select to authenticated
   using ((class_id in ( select private.taught_classes() as taught_classes)) and (author_id = (( select auth.uid() as uid)) or hidden_at is null and not (author_id in ( select private.blocked_members() as blocked_members))));
 
+create trigger a_refuse_anonymous before insert on public.class_messages for each statement execute function private.refuse_anonymous();
 create trigger announce after insert on public.class_messages for each row execute function private.announce_class_message();
 create trigger assign_thread before insert on public.class_messages for each row execute function private.assign_thread();
 create trigger check_id before insert on public.class_messages for each row execute function private.refuse_used_id();
@@ -2636,6 +2640,7 @@ create policy "the second factor, where there is one, is shown" on public.posts
   using (( select private.second_factor_done() as second_factor_done))
   with check (( select private.second_factor_done() as second_factor_done));
 
+create trigger a_refuse_anonymous before insert on public.posts for each statement execute function private.refuse_anonymous();
 create trigger broadcast_changed after update of content, photo_path, hidden_at on public.posts for each row when ((((old.content is distinct from new.content) or (old.photo_path is distinct from new.photo_path)) or (old.hidden_at is distinct from new.hidden_at))) execute function private.broadcast_feed_change();
 create trigger broadcast_created_or_removed after insert or delete on public.posts for each row execute function private.broadcast_feed_change();
 create trigger check_id before insert on public.posts for each row execute function private.refuse_used_id();
@@ -2761,6 +2766,7 @@ create policy "the second factor, where there is one, is shown" on public.commen
   using (( select private.second_factor_done() as second_factor_done))
   with check (( select private.second_factor_done() as second_factor_done));
 
+create trigger a_refuse_anonymous before insert on public.comments for each statement execute function private.refuse_anonymous();
 create trigger broadcast_changed after update of content, hidden_at on public.comments for each row when (((old.content is distinct from new.content) or (old.hidden_at is distinct from new.hidden_at))) execute function private.broadcast_feed_change();
 create trigger broadcast_created_or_removed after insert or delete on public.comments for each row execute function private.broadcast_feed_change();
 create trigger check_id before insert on public.comments for each row execute function private.refuse_used_id();
@@ -2864,6 +2870,7 @@ create policy "the second factor, where there is one, is shown" on public.post_l
   using (( select private.second_factor_done() as second_factor_done))
   with check (( select private.second_factor_done() as second_factor_done));
 
+create trigger a_refuse_anonymous before insert on public.post_likes for each statement execute function private.refuse_anonymous();
 create trigger count after insert or delete on public.post_likes for each row execute function private.count_like();
 create trigger prepare before insert on public.post_likes for each row execute function private.prepare_reaction('community-like');
 create trigger within_bound_insert before insert on public.post_likes for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
@@ -2921,6 +2928,7 @@ create policy "the second factor, where there is one, is shown" on public.post_s
   using (( select private.second_factor_done() as second_factor_done))
   with check (( select private.second_factor_done() as second_factor_done));
 
+create trigger a_refuse_anonymous before insert on public.post_shares for each statement execute function private.refuse_anonymous();
 create trigger count after insert or delete on public.post_shares for each row execute function private.count_share();
 create trigger prepare before insert on public.post_shares for each row execute function private.prepare_reaction('community-share');
 create trigger within_bound_insert before insert on public.post_shares for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
@@ -3016,6 +3024,7 @@ create policy "the second factor, where there is one, is shown" on public.storie
   using (( select private.second_factor_done() as second_factor_done))
   with check (( select private.second_factor_done() as second_factor_done));
 
+create trigger a_refuse_anonymous before insert on public.stories for each statement execute function private.refuse_anonymous();
 create trigger check_id before insert on public.stories for each row execute function private.refuse_used_id();
 create trigger delete_decided_versions after delete on public.stories for each row execute function private.delete_decided_versions('story');
 create trigger keep_changed_search_entry after update on public.stories for each row when ((((((old.title is distinct from new.title) or (old.tags is distinct from new.tags)) or (old.thing_slug is distinct from new.thing_slug)) or (old.status is distinct from new.status)) or (old.featured_at is distinct from new.featured_at))) execute function private.keep_search_entry('story');
@@ -3302,6 +3311,7 @@ create policy "the second factor, where there is one, is shown" on public.report
   using (( select private.second_factor_done() as second_factor_done))
   with check (( select private.second_factor_done() as second_factor_done));
 
+create trigger a_refuse_anonymous before insert on public.reports for each statement execute function private.refuse_anonymous();
 create trigger admit_from_thread before insert on public.reports for each row when ((new.subject_kind = any (array['message'::text, 'correspondent'::text]))) execute function private.admit_thread_report();
 create trigger conceal before insert on public.reports for each row execute function private.conceal_subject();
 create trigger keep_words after insert on public.reports for each row execute function private.keep_reported_words();
@@ -4001,6 +4011,7 @@ create policy "the second factor, where there is one, is shown" on public.venues
   using (( select private.second_factor_done() as second_factor_done))
   with check (( select private.second_factor_done() as second_factor_done));
 
+create trigger a_refuse_anonymous before insert on public.venues for each statement execute function private.refuse_anonymous();
 create trigger index_sessions after update on public.venues for each row when ((((((((((((old.place_id is distinct from new.place_id) or (old.public_latitude is distinct from new.public_latitude)) or (old.public_longitude is distinct from new.public_longitude)) or (old.step_free_entrance is distinct from new.step_free_entrance)) or (old.step_free_toilet is distinct from new.step_free_toilet)) or (old.hearing_loop is distinct from new.hearing_loop)) or (old.quiet_space is distinct from new.quiet_space)) or (old.seating is distinct from new.seating)) or (old.parking is distinct from new.parking)) or (old.childcare is distinct from new.childcare)) or (old.baby_welcome is distinct from new.baby_welcome))) execute function private.index_sessions_of_venue();
 create trigger keep_in_use before delete on public.venues for each row execute function private.keep_venue_in_use();
 create trigger locate before insert on public.venues for each row when ((new.place_id is null)) execute function private.locate_venue();
@@ -4363,6 +4374,7 @@ create policy "the second factor, where there is one, is shown" on public.bookin
   using (( select private.second_factor_done() as second_factor_done))
   with check (( select private.second_factor_done() as second_factor_done));
 
+create trigger a_refuse_anonymous before insert on public.bookings for each statement execute function private.refuse_anonymous();
 create constraint trigger places_left_is_true after insert or delete or update on public.bookings deferrable initially deferred for each row execute function private.check_places_left();
 create trigger update_places_left after insert or delete or update of status, seats, offer_held, passed_over on public.bookings for each row execute function private.update_places_left();
 create trigger zz_settle after delete on public.bookings for each row when ((old.status = any (array['booked'::text, 'offered'::text, 'waiting'::text]))) execute function private.settle_after_leaving();
@@ -5028,6 +5040,7 @@ create policy "the writer of a post sees who reacted to it, but for blocks" on p
    from public.posts p
   where p.id = post_reactions.post_id and p.author_id = (( select auth.uid() as uid)))));
 
+create trigger a_refuse_anonymous before insert on public.post_reactions for each statement execute function private.refuse_anonymous();
 create trigger notify after insert or delete on public.post_reactions for each row execute function private.notify_reaction();
 create trigger prepare before insert on public.post_reactions for each row execute function private.prepare_reaction('community-reaction');
 create trigger refresh_felt after insert or delete on public.post_reactions for each row execute function private.refresh_felt();
@@ -16317,3 +16330,21 @@ begin atomic
 end;
 
 grant execute on function private.journal_days_of(member uuid, zone text) to authenticated, service_role;
+
+-- private.refuse_anonymous()
+
+create function private.refuse_anonymous()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  if exists (select from auth.users u where u.id = auth.uid() and u.is_anonymous) then
+    raise exception using errcode = 'PT403', message = 'Add your email to your account first.';
+  end if;
+  return null;
+end
+$function$;
+
+comment on function private.refuse_anonymous() is 'Refuses what an account without a confirmed address inserts. Once for each statement.';

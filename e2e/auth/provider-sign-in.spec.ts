@@ -18,7 +18,7 @@ const test = base.extend<object, { oidc: OidcServer }>({
   ],
   stack: [
     async ({ oidc }, use) => {
-      const stack = await startStack({ providers: [oidc.settings] });
+      const stack = await startStack({ providers: [oidc.settings], manualLinking: true });
       await oidc.register(stack.url);
       await use(stack);
       await stack.close();
@@ -101,4 +101,49 @@ test('the buttons are accessible, on a narrow screen and in the dark, too', asyn
   await expect(page.getByRole('button', { name: 'Continue with Example ID' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await expectNoViolations(page);
+});
+
+test('a member connects a provider in her settings, keeps her session, and disconnects it, but never her last way in', async ({
+  page,
+  oidc,
+  stack,
+  signedInAs,
+  allowConsole,
+}) => {
+  allowConsole(/status of 422/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const ways = page.getByRole('region', { name: 'Other ways to sign in' });
+  oidc.accounts.set('hers', { email: 'elsewhere@example.org', email_verified: true, name: 'Maya Ellis' });
+  const member = await stack.newMember();
+  await signedInAs(member);
+  await page.goto('/settings');
+  await ways.getByRole('button', { name: 'Connect Example ID' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(ways.getByRole('alert')).toContainText('You didn’t finish connecting.');
+  await expect(ways.getByRole('alert')).toBeFocused();
+  await expect(page).toHaveURL('/settings');
+
+  await ways.getByRole('button', { name: 'Connect Example ID' }).press('Enter');
+  await page.getByRole('button', { name: 'Continue as Maya Ellis' }).click();
+  await expect(ways.getByRole('status')).toHaveText('You can sign in with Example ID from now on.');
+  await expect(page).toHaveURL('/settings');
+  await expect(ways.getByRole('heading')).toBeFocused();
+  await expect(ways).toContainText('elsewhere@example.org');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expectNoViolations(page);
+  const { rows } = await stack.sql.query('select count(*)::int as sessions from auth.sessions where user_id = $1', [
+    member.id,
+  ]);
+  expect(rows).toEqual([{ sessions: 1 }]);
+
+  await ways.getByRole('button', { name: 'Disconnect Example ID' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Disconnect Example ID?' });
+  await stack.sql.query('update auth.users set encrypted_password = null where id = $1', [member.id]);
+  await dialog.getByRole('button', { name: 'Disconnect' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('That’s your only way to sign in.');
+  await stack.sql.query(`update auth.users set encrypted_password = 'some' where id = $1`, [member.id]);
+  await dialog.getByRole('button', { name: 'Disconnect' }).click();
+  await expect(ways.getByRole('status')).toHaveText('Example ID is disconnected.');
+  await expect(ways.getByRole('button', { name: 'Connect Example ID' })).toBeVisible();
+  await expect(ways.getByRole('heading')).toBeFocused();
 });

@@ -297,6 +297,7 @@ async function registerEverything(
       statistics: config.statistics,
       map: config.map,
       signInProviders: config.providers.map(({ id, name }) => ({ id, name })),
+      manualLinking: config.manualLinking,
     },
   });
   return (seconds) => {

@@ -54,6 +54,8 @@ test('mail links are told from other addresses', () => {
     '/?from=quiz#main&code=1',
     '/auth?error=x#error=x',
     '/auth?from=quiz&error=x#error=x',
+    '/settings?code=x',
+    '/settings?error=x#error=x',
   ];
   const verdict = (path: string) => isMailLink(new URL(path, 'https://kindling.example'));
   expect(links.map(verdict)).toEqual(links.map(() => true));

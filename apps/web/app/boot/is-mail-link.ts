@@ -1,9 +1,9 @@
 /**
- * Whether an address is an auth callback: the target of a mail link. Back from a provider, the sign-in page itself reads
- * the query.
+ * Whether an address is an auth callback: the target of a mail link. Back from a provider, the page itself (sign-in,
+ * settings) reads the query.
  */
 export function isMailLink({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>): boolean {
-  return /^(?!\/auth\?([^#]*&)?error=).*#(.*&)?(access_token|error|message)=|^\/\?([^#]*&)?code=/.test(
+  return /^(?!\/\w+\?([^#]*&)?error=).*#(.*&)?(access_token|error|message)=|^\/\?([^#]*&)?code=/.test(
     pathname + search + hash,
   );
 }

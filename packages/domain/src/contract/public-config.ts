@@ -20,8 +20,10 @@ export interface PublicConfig {
   contactBusinessCompany: string;
   /** Analytics, where configured. */
   statistics?: { measurementId: string; url: string } | undefined;
-  /** OpenID Connect providers that people may sign in with, where configured. */
+  /** Providers that people may sign in with, where configured. */
   signInProviders?: readonly SignInProvider[] | undefined;
+  /** Whether members may connect and disconnect them. */
+  manualLinking?: boolean | undefined;
   /** Map style, where configured, and the origins from which it loads. */
   map?: { styleUrl: string; origins: readonly string[] } | undefined;
 }

@@ -6,7 +6,7 @@ import { AuthError } from '../errors.ts';
 import { requireManualLinking } from './authorize.ts';
 import { setProviders } from './identities.ts';
 
-/** DELETE /user/identities/:id: never the last one, for she could not sign in again. */
+/** DELETE /user/identities/:id: never her last way in. */
 export async function unlinkIdentity(context: AuthContext, person: AuthenticatedUser, request: FastifyRequest) {
   requireManualLinking(context, person);
   const id = z.uuid().safeParse((request.params as { id?: string }).id);
@@ -14,16 +14,36 @@ export async function unlinkIdentity(context: AuthContext, person: Authenticated
   await inTransaction(context.owner, async (client) => {
     const userId = person.user.id;
     // Lock order: the account first, so that two at once cannot remove both of her last two.
-    await client.query('select from auth.users where id = $1 for update', [userId]);
-    const { rows } = await client.query<{ id: string }>('select id from auth.identities where user_id = $1', [userId]);
-    if (rows.length <= 1) {
+    const { rows: users } = await client.query<{ has_password: boolean }>(
+      'select encrypted_password is not null as has_password from auth.users where id = $1 for update',
+      [userId],
+    );
+    const { rows } = await client.query<Identity>('select id, provider from auth.identities where user_id = $1', [
+      userId,
+    ]);
+    const remaining = rows.filter((row) => row.id !== id.data);
+    if (
+      rows.length <= 1 ||
+      !remaining.some((identity) => isWayIn(context, identity, users[0]?.has_password ?? false))
+    ) {
       throw new AuthError(422, 'single_identity_not_deletable', 'User must have at least 1 identity after unlinking');
     }
-    if (!rows.some((row) => row.id === id.data)) {
+    if (remaining.length === rows.length) {
       throw new AuthError(422, 'identity_not_found', "Identity doesn't exist");
     }
     await client.query('delete from auth.identities where id = $1', [id.data]);
     await setProviders(client, userId);
   });
   return {};
+}
+
+interface Identity {
+  id: string;
+  provider: string;
+}
+
+/** Whether an identity signs her in: an address with a password, or with mail for a new one; a provider that is on. */
+function isWayIn({ providers, settings }: AuthContext, { provider }: Identity, hasPassword: boolean): boolean {
+  if (provider === 'email') return hasPassword || settings.confirmEmail;
+  return providers.find({ id: provider }) !== undefined;
 }
