@@ -21,9 +21,9 @@ test('[CALL-01] data calls go through supabase-js: nothing else of the app sends
     'lib/backend/keepalive-client.ts',
     // Before there is a client: its configuration.
     'lib/backend/load-public-config.ts',
+    // Recovery codes, which supabase-js does not know, and connecting a provider without a new session.
+    'lib/backend/request-auth.ts',
     'lib/navigation/reload-on-preload-error.ts',
-    // Recovery codes, which supabase-js does not know.
-    'lib/session/second-factor/verify-second-factor.ts',
     'worker/fetch-handler.ts',
     'worker/precache.ts',
   ]);

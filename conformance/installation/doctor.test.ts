@@ -8,7 +8,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { temporaryFolder } from '@kindling/test-kit/cluster';
 import { freePort } from '@kindling/test-kit/free-port';
+import { startGitHubServer } from '@kindling/test-kit/github-server';
 import { type Installation, startInstallation } from '@kindling/test-kit/installation';
+import { startOidcServer } from '@kindling/test-kit/oidc-server';
 import { startSmtpServer } from '@kindling/test-kit/smtp-server';
 import { createClient } from '@supabase/supabase-js';
 import pg from 'pg';
@@ -179,11 +181,38 @@ test('a full disk, a mail server that is away, and one that is there', async () 
   await smtp.close();
 });
 
-test('a replica that is away, and one that is none', async () => {
+test('providers that are away, that do not know the client, and that do', async () => {
+  const [oidc, github] = await Promise.all([startOidcServer(), startGitHubServer()]);
+  const [id, secret] = [oidc.settings.clientIds[0], oidc.settings.clientSecret];
+  const settings = {
+    DATA_DIR: dataDir,
+    ...{ OIDC_ISSUER: oidc.issuer, OIDC_CLIENT_ID: id, OIDC_CLIENT_SECRET: secret ?? '', OIDC_NAME: 'Example ID' },
+    ...{ GITHUB_URL: github.settings.site, GITHUB_CLIENT_ID: github.settings.clientIds[0] },
+  };
+  const unknown = await examine({ ...settings, GITHUB_CLIENT_SECRET: 'another' });
+  expect(unknown).toEqual({
+    code: 1,
+    said: found('problem', 'Sign-in', 'Example ID doesn’t know the client kindling'),
+  });
+  expect(unknown.said).toEqual(found('problem', 'Sign-in', 'GitHub doesn’t know the client'));
+  await oidc.register('http://localhost');
+  const known = await examine({ ...settings, GITHUB_CLIENT_SECRET: github.settings.clientSecret });
+  expect(known).toEqual({ code: 0, said: found('ok', 'Sign-in', 'Example ID answers and knows the client') });
+  expect(known.said).toEqual(found('ok', 'Sign-in', 'GitHub answers and knows the client'));
+  await Promise.all([oidc.close(), github.close()]);
+  const away = await examine({ ...settings, GITHUB_CLIENT_SECRET: 'another' });
+  expect(away.said).toEqual(found('problem', 'Sign-in', 'can’t be reached (ECONNREFUSED)'));
+});
+
+test('a pooler and a replica that are away, and what is neither', async () => {
   const port = await freePort();
-  const away = await examine({ DATA_DIR: dataDir, DATABASE_READ_URL: `postgresql://127.0.0.1:${port}` });
+  const nothing = `postgresql://127.0.0.1:${port}`;
+  const away = await examine({ DATA_DIR: dataDir, DATABASE_READ_URL: nothing, DATABASE_POOLER_URL: nothing });
   expect(away).toEqual({ code: 1, said: found('problem', 'Replica', `Nothing listens at 127.0.0.1:${port}`) });
-  const none = await examine({ DATA_DIR: dataDir, DATABASE_READ_URL: status().DB_URL });
+  expect(away.said).toEqual(found('problem', 'Pooler', `Nothing listens at 127.0.0.1:${port}`));
+  const { DB_URL: direct } = status();
+  const none = await examine({ DATA_DIR: dataDir, DATABASE_READ_URL: direct, DATABASE_POOLER_URL: direct });
+  expect(none.said).toEqual(found('note', 'Pooler', 'the pooler saves nothing'));
   expect(none).toEqual({ code: 0, said: found('note', 'Replica', 'DATABASE_READ_URL is no standby') });
 });
 

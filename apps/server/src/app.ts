@@ -2,7 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { sendAuthMail } from './auth/mail/send-auth-mail.ts';
 import { createPasswordHasher } from './auth/passwords/password-hashing.ts';
 import { authPlugin } from './auth/plugin.ts';
-import { createProviders } from './auth/providers/provider.ts';
+import { createProviders } from './auth/providers/create-providers.ts';
 import { registerScheduledBackups } from './backup/scheduled-backups.ts';
 import { calendarPlugin } from './calendar/calendar-plugin.ts';
 import type { Config } from './config/config.ts';

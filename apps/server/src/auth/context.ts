@@ -9,7 +9,7 @@ import type { Seal } from '../platform/seal.ts';
 import type { SecurityLog } from '../platform/security-log.ts';
 import type { UserRow } from './accounts/user-row.ts';
 import type { PasswordHasher } from './passwords/password-hashing.ts';
-import type { Providers } from './providers/provider.ts';
+import type { Providers } from './providers/create-providers.ts';
 
 /** Dependencies of every operation of the auth service. */
 export interface AuthContext {

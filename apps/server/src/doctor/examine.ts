@@ -14,7 +14,9 @@ import { checkJobs } from './checks/jobs.ts';
 import { checkKeys } from './checks/keys.ts';
 import { checkMail } from './checks/mail.ts';
 import { checkMigrations } from './checks/migrations.ts';
+import { checkPooler } from './checks/pooler.ts';
 import { checkPostgres } from './checks/postgres.ts';
+import { checkProviders } from './checks/providers.ts';
 import { checkProxy } from './checks/proxy.ts';
 import { checkReplica } from './checks/replica.ts';
 import { checkServer, findServer, type RunningServer } from './checks/server.ts';
@@ -40,6 +42,7 @@ export async function* examine(env: NodeJS.ProcessEnv, options: Options): AsyncG
   yield* await attempt('Server', () => checkServer(config, server));
   yield* await attempt('Disk', () => checkDisk(config));
   yield* await attempt('Email', () => checkMail(config));
+  yield* await attempt('Sign-in', () => checkProviders(config));
   yield* await attempt('Backups', () => checkBackups(config, server, options));
   yield* examineDatabase(config, server, options);
 }
@@ -61,6 +64,7 @@ async function* examineDatabase(
     yield* await attempt('Migrations', () => checkMigrations(client, server));
     if (!(await isMigrated(opened))) return;
     yield* await attempt('Keys', () => checkKeys(client, config));
+    yield* await attempt('Pooler', () => checkPooler(client, opened.ownerUrl, config));
     yield* await attempt('Replica', () => checkReplica(client, opened.ownerUrl, config));
     yield* await attempt('Queue', () => checkJobs(client));
     yield* await attempt('Proxy', () => checkProxy(client, config));
