@@ -60,13 +60,13 @@ async function time(stack: Stack, { path, body }: ScreenCall, asker: Persona | u
     if (round > 5 && performance.now() - started > longest) break;
     const before = performance.now();
     const response = await fetch(`${stack.url}/rest/v1/${path}`, {
-      method: 'POST',
+      method: body ? 'POST' : 'GET',
       headers: {
         apikey: stack.publishableKey,
-        'content-type': 'application/json',
+        ...(body && { 'content-type': 'application/json' }),
         ...(asker && { authorization: `Bearer ${asker.session.access_token}` }),
       },
-      body: JSON.stringify(body),
+      ...(body && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
     if (round >= 0) times.push(performance.now() - before);

@@ -4995,6 +4995,7 @@ create table public.post_reactions (
   user_id uuid not null default auth.uid(),
   kind text not null,
   created_at timestamptz not null default now(),
+  post_author_id uuid,
   constraint post_reactions_pkey primary key (id),
   constraint post_reactions_once unique (post_id, user_id, kind),
   constraint post_reactions_post_id_fkey foreign key (post_id) references public.posts(id) on delete cascade,
@@ -5004,6 +5005,7 @@ create table public.post_reactions (
 alter table public.post_reactions enable row level security;
 
 comment on table public.post_reactions is 'Each member sees her own, and the writer of a post those of others on it, but for blocks.';
+comment on column public.post_reactions.post_author_id is 'Who wrote the post, which never changes. A policy asks it before the post, and shows nothing for it alone.';
 
 create index post_reactions_user_id on public.post_reactions using btree (user_id);
 
@@ -5035,15 +5037,17 @@ create policy "the second factor, where there is one, is shown" on public.post_r
   with check (( select private.second_factor_done() as second_factor_done));
 create policy "the writer of a post sees who reacted to it, but for blocks" on public.post_reactions
   for select to authenticated
-  using (not (user_id in ( select h.id
+  using (post_author_id = (( select auth.uid() as uid)) and not (user_id in ( select h.id
    from private.hidden_members() h(id))) and (exists ( select
    from public.posts p
-  where p.id = post_reactions.post_id and p.author_id = (( select auth.uid() as uid)))));
+  where p.id = post_reactions.post_id and p.author_id = (( select auth.uid() as uid))
+ offset 0)));
 
 create trigger a_refuse_anonymous before insert on public.post_reactions for each statement execute function private.refuse_anonymous();
 create trigger notify after insert or delete on public.post_reactions for each row execute function private.notify_reaction();
 create trigger prepare before insert on public.post_reactions for each row execute function private.prepare_reaction('community-reaction');
 create trigger refresh_felt after insert or delete on public.post_reactions for each row execute function private.refresh_felt();
+create trigger set_post_author before insert or update of post_id, post_author_id on public.post_reactions for each row execute function private.set_post_author();
 create trigger within_bound_insert before insert on public.post_reactions for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger written_insert after insert on public.post_reactions referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 
@@ -5083,6 +5087,18 @@ begin
      where n.post_id = old.post_id and n.actor_id = old.user_id and n.kind = 'reaction' and n.decision = old.kind;
   end if;
   return null;
+end
+$function$;
+
+create function private.set_post_author()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  new.post_author_id := (select p.author_id from public.posts p where p.id = new.post_id);
+  return new;
 end
 $function$;
 

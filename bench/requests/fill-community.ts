@@ -38,8 +38,8 @@ export async function fillCommunity(sql: pg.ClientBase, readers: readonly Person
     [ids],
   );
   await sql.query(
-    `insert into public.post_reactions (post_id, user_id, kind)
-     select newest.id, people.id, 'brave' from newest join people on (people.at + newest.at) % 301 = 0 and people.id <> author_id`,
+    `insert into public.post_reactions (post_id, user_id, kind, post_author_id)
+     select newest.id, people.id, 'brave', newest.author_id from newest join people on (people.at + newest.at) % 301 = 0 and people.id <> author_id`,
   );
   await sql.query(
     `insert into public.blocks (blocker_id, blocked_id)

@@ -1,14 +1,22 @@
+import { feedColumns } from '@kindling/domain/community/post-rows';
+import { keysetAfter } from '@kindling/domain/keyset';
+
 /** Who asks. */
 export type Asker = 'visitor' | 'member' | 'moderator' | 'admin';
 
 export interface ScreenCall {
   asker: Asker;
   path: string;
-  body: object;
+  /** Of a POST; without one it is a GET. */
+  body?: object;
 }
 
 const absent = 'zymurgist';
 const rare = 'kestrel';
+/** Rows lie over three years: half of them are behind this one, a few hundredths before it. */
+const middle = cursor(550);
+const lately = cursor(30);
+const feed = `posts?select=${feedColumns.replaceAll(' ', '')}&order=created_at.desc,id.desc&limit=10&post_reactions.limit=50`;
 
 /** What the screens ask that took longer with more rows, or might. */
 export const screenCalls: Record<string, ScreenCall> = {
@@ -17,6 +25,13 @@ export const screenCalls: Record<string, ScreenCall> = {
   'journal: a rare word': call('member', 'search_journal', { search: rare, page_size: 20 }),
   'journal: a frequent word': call('member', 'search_journal', { search: 'today', page_size: 20 }),
   'her growth': call('member', 'my_growth'),
+  'her figures': { asker: 'member', path: 'user_stats?select=*' },
+  'feed: first page': { asker: 'member', path: feed },
+  'feed: a page in the middle': { asker: 'member', path: `${feed}&or=(${encodeURIComponent(keysetAfter(middle))})` },
+  'feed: newer posts': {
+    asker: 'member',
+    path: `posts?select=id&limit=51&or=(${encodeURIComponent(keysetAfter(lately, { column: 'created_at', ascending: true }))})`,
+  },
   'classes: newest': call('visitor', 'search_classes', { page_size: 12 }),
   'classes: an absent word': call('visitor', 'search_classes', { search: absent, page_size: 12 }),
   'classes: a rare word': call('visitor', 'search_classes', { search: rare, page_size: 12 }),
@@ -48,4 +63,11 @@ export const screenCalls: Record<string, ScreenCall> = {
 
 function call(asker: Asker, name: string, body: object = {}): ScreenCall {
   return { asker, path: `rpc/${name}`, body };
+}
+
+function cursor(daysAgo: number) {
+  return {
+    at: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
+    id: '80000000-0000-4000-8000-000000000000',
+  };
 }

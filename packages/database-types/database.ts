@@ -1202,9 +1202,30 @@ export type Database = {
         ];
       };
       post_reactions: {
-        Row: { created_at: string; id: string; kind: string; post_id: string; user_id: string };
-        Insert: { created_at?: string; id?: string; kind: string; post_id: string; user_id?: string };
-        Update: { created_at?: string; id?: string; kind?: string; post_id?: string; user_id?: string };
+        Row: {
+          created_at: string;
+          id: string;
+          kind: string;
+          post_author_id: string | null;
+          post_id: string;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          kind: string;
+          post_author_id?: string | null;
+          post_id: string;
+          user_id?: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          kind?: string;
+          post_author_id?: string | null;
+          post_id?: string;
+          user_id?: string;
+        };
         Relationships: [
           {
             foreignKeyName: 'post_reactions_post_id_fkey';

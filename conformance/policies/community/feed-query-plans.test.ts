@@ -84,6 +84,49 @@ test('whom she does not meet is looked up once for a page with all that belongs 
   expect(rows).toBeLessThanOrEqual(2 * strangers.length);
 });
 
+test('of reactions to what others wrote no post is looked up, however much she wrote herself', async () => {
+  await stack.sql.query(
+    `with written as (
+       insert into public.posts (author_id, content, created_at)
+       select author, 'Ancient ' || n, now() - interval '20 days' - n * interval '1 minute'
+         from unnest($1::uuid[]) author, generate_series(1, 200) n returning id, author_id
+     )
+     select from written`,
+    [[maya.id, ruth.id]],
+  );
+  const ada = await newCommunityMember(stack, 'Ada B.');
+  await stack.sql.query(
+    `insert into public.post_reactions (post_id, user_id, kind)
+     select id, $1, 'brave' from public.posts where content in ('Ancient 1', 'Ancient 2', 'Ancient 3')`,
+    [ada.id],
+  );
+  await stack.sql.query('vacuum (analyze) public.posts');
+  const ancient = `select array(select r.user_id from post_reactions r where r.post_id = p.id) as reactors, author_id
+                     from posts p where created_at < now() - interval '20 days'
+                    order by created_at desc, id desc limit 8`;
+  const { rows, result } = await rowsRead(ancient);
+  const reactors = (author: string) =>
+    result.rows.filter((row) => row.author_id === author).flatMap((row) => row.reactors);
+  expect(reactors(maya.id)).toEqual([ada.id, ada.id, ada.id]);
+  expect(reactors(ruth.id)).toEqual([]);
+  // the page, and the posts of hers to which somebody reacted
+  expect(rows).toBeLessThanOrEqual(8 + 3 + 1);
+});
+
+test('a copy of the writer that is wrong shows nothing', async () => {
+  const reactions = () => maya.client.from('post_reactions').select('id').eq('user_id', ruth.id);
+  const { rows } = await stack.sql.query(
+    `insert into public.post_reactions (post_id, user_id, kind, post_author_id)
+     select id, $1, 'brave', $2 from public.posts where author_id = $1 order by created_at desc limit 1 returning post_author_id`,
+    [ruth.id, maya.id],
+  );
+  expect(rows).toEqual([{ post_author_id: ruth.id }]);
+  await stack.sql.query('alter table public.post_reactions disable trigger set_post_author');
+  await stack.sql.query('update public.post_reactions set post_author_id = $2 where user_id = $1', [ruth.id, maya.id]);
+  await stack.sql.query('alter table public.post_reactions enable trigger set_post_author');
+  expect((await reactions()).data).toEqual([]);
+});
+
 test('a statement that blocks her, or lets her in again, goes on accordingly', async () => {
   const seen = `(select count(*) from public.posts where author_id = '${ruth.id}') > 0`;
   await runAs(

@@ -15,7 +15,13 @@ const known: readonly { policy: string; title: RegExp; because: string; relation
     because: 'no policy shows a member a bucket',
     relation: 'storage.buckets',
   },
-  ...['comments', 'post_likes', 'post_shares'].map((table) => ({
+  {
+    policy: 'the writer of a post sees who reacted to it, but for blocks',
+    title: /without (post_author_id =|EXISTS)/,
+    because:
+      'the reaction and its post name the same writer, of whom the former is asked first and the latter believed',
+  },
+  ...['comments', 'post_likes', 'post_reactions', 'post_shares'].map((table) => ({
     policy: 'the second factor, where there is one, is shown',
     title: /^using/,
     because: 'its own policies ask for the post, and the post asks for the second factor',
