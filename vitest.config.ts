@@ -5,8 +5,9 @@ export default defineConfig({
     include: ['apps/**/*.test.{ts,tsx}', 'packages/**/*.test.ts', 'conformance/**/*.test.ts', 'scripts/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/build/**', 'conformance/torture/**'],
     globalSetup: ['testing/kit/global-setup.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // For what hangs, not for what is slow.
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
     // Three on two cores: most files wait for PostgreSQL and for timers.
     maxWorkers: 3,
   },
