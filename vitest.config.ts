@@ -8,6 +8,7 @@ export default defineConfig({
     // For what hangs, not for what is slow.
     testTimeout: 180_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 30_000 } },
     // Three on two cores: most files wait for PostgreSQL and for timers.
     maxWorkers: 3,
   },

@@ -39,7 +39,7 @@ beforeAll(async () => {
   rowsBefore = await withOwnerConnection(loadConfig({ DATA_DIR: dataDir }), rowsOf, 'asItIs');
   archive = join(temporaryFolder('backup-'), 'kindling.backup');
   expect(await run(dataDir, 'backup', archive)).toContain('It was read again from the disk and is whole.');
-}, 180_000);
+});
 
 const status = (folder: string) => JSON.parse(readFileSync(join(folder, 'status.json'), 'utf8'));
 
@@ -111,7 +111,7 @@ test('restored elsewhere, every row, every file and every password is there, and
     restored.process.kill('SIGTERM');
     await restored.ended;
   }
-}, 180_000);
+});
 
 test('a backup of PostgreSQL 18 is restored on 15, encrypted for whoever has the key', async () => {
   const keys = await run(dataDir, 'backup', 'key');
@@ -141,7 +141,7 @@ test('a backup of PostgreSQL 18 is restored on 15, encrypted for whoever has the
   } finally {
     await server.stop();
   }
-}, 180_000);
+});
 
 test('with BACKUP_DIR a backup is made every night, and whoever was erased since is erased again by a restore', async () => {
   const [folder, backups] = [temporaryFolder('data-'), join(temporaryFolder('backup-'), 'nightly')];
@@ -149,7 +149,7 @@ test('with BACKUP_DIR a backup is made every night, and whoever was erased since
   const settings = { DATA_DIR: folder, KINDLING_EMPTY: '1', BACKUP_DIR: backups };
   const installation = await startInstallation(settings);
   try {
-    await expect.poll(() => completeIn(backups).length, { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => completeIn(backups).length).toBe(1);
     const member = await signedIn(installation.url, folder);
     const { data } = await member.auth.getUser();
     const admin = createClient(installation.url, status(folder).SECRET_KEY, { auth: { persistSession: false } });
@@ -177,7 +177,7 @@ test('with BACKUP_DIR a backup is made every night, and whoever was erased since
   expect(found).toEqual([{ accounts: 0, files: 0, mails: 0 }]);
   // A start on the same day makes no other.
   expect(completeIn(backups)).toEqual([made]);
-}, 180_000);
+});
 
 test('a damaged archive and one that was cut off are refused, and leave nothing behind', async () => {
   const copy = (change: (file: string) => void) => {
@@ -198,7 +198,7 @@ test('a damaged archive and one that was cut off are refused, and leave nothing 
   expect(await run(folder, 'restore', cut)).toMatch(/damaged|cut off/);
   // Tried again with a whole one, it is as empty as before.
   expect(await run(folder, 'restore', archive)).toContain('Restored: ');
-}, 180_000);
+});
 
 test('a file that is there is not overwritten, and a wrong line says what there is', async () => {
   expect(await run(dataDir, 'backup', archive)).toContain('already. Choose another name.');

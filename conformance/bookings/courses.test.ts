@@ -51,7 +51,7 @@ test('40 courses and 60 single dates at once: nobody holds a part of a course, n
     expect(await held(id, sessionIds)).toBe(outcomes[index] === 6 ? 6 : 0);
   }
   expect(await wrongNumbers(stack.sql, sessionIds)).toEqual([]);
-}, 60_000);
+});
 
 test('the last place of one date goes to the course or to the single booking, never to both', async () => {
   for (let round = 0; round < 12; round += 1) {
@@ -70,7 +70,7 @@ test('the last place of one date goes to the course or to the single booking, ne
     expect(await held(one, sessionIds)).toBe(whole ? 3 : 0);
     expect(await wrongNumbers(stack.sql, sessionIds)).toEqual([]);
   }
-}, 60_000);
+});
 
 test('the same course sent five times at once is booked once, and sent again it is what it was', async () => {
   const { seriesId, sessionIds } = await newCourse(stack.sql, classId, { capacities: [5, 5, 5] });
@@ -130,7 +130,7 @@ test('a teacher who cancels or changes the series while it is booked never waits
     );
     expect(rows).toEqual([]);
   }
-}, 60_000);
+});
 
 test('dates of a course that is only booked whole are not booked alone, and a series of single dates not whole', async () => {
   const [id = ''] = await newMembers(stack.sql, 1);
@@ -261,4 +261,4 @@ test('any sequence of courses and single dates, booked and given back, leaves th
   } finally {
     await client.end();
   }
-}, 120_000);
+});

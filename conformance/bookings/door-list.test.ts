@@ -161,7 +161,7 @@ test('a class’s price that an approval changed is told once it can’t be undo
   expect(await untold()).toMatchObject([{ seconds: undoWindowMs / 1000 }]);
   expect(await told()).toBe(0);
   await tell();
-  await expect.poll(told, { timeout: 20_000 }).toBe(1);
+  await expect.poll(told).toBe(1);
 
   await classPrice('£18');
   await classPrice('£16');
@@ -170,7 +170,7 @@ test('a class’s price that an approval changed is told once it can’t be undo
   await classPrice('£20');
   expect(await untold()).toHaveLength(1);
   await tell();
-  await expect.poll(told, { timeout: 20_000 }).toBe(2);
+  await expect.poll(told).toBe(2);
   await classPrice('£20');
   await approve({ materials_needed: 'An apron.' });
   expect(await untold()).toEqual([]);

@@ -92,7 +92,7 @@ test('the worker lapses an offer by itself', async () => {
     [id],
   );
   await stack.sql.query(`select pg_notify('kindling_outbox', '')`);
-  await expect.poll(async () => (await bookingOf(id)).status, { timeout: 20_000 }).toBe('lapsed');
+  await expect.poll(async () => (await bookingOf(id)).status).toBe('lapsed');
   expect((await bookingOf(line[1]?.booking.id ?? '')).status).toBe('offered');
 });
 

@@ -30,7 +30,7 @@ test('when a member is gone her contact is erased for good, and nothing of it is
   const maya = await stack.newMember();
   const contactId = (await syncContact(maya.client)) ?? '';
   await remove(maya.id);
-  await expect.poll(() => hubspot.erased, { timeout: 10_000 }).toContain(contactId);
+  await expect.poll(() => hubspot.erased).toContain(contactId);
   expect(hubspot.contacts.has(contactId)).toBe(false);
   await expect.poll(remaining).toBe(0);
 });
@@ -43,7 +43,7 @@ test('it is erased where the answer to its making was lost, and looked for so th
   await stack.sql.query('delete from private.contact_service');
   hubspot.faultFor = () => undefined;
   await remove(maya.id);
-  await expect.poll(remaining, { timeout: 15_000 }).toBe(0);
+  await expect.poll(remaining).toBe(0);
   expect([...hubspot.contacts.values()].filter(({ properties }) => properties.email === maya.email)).toEqual([]);
 });
 
@@ -63,7 +63,7 @@ test('while the service is down it is kept in mind, and done when it is back', a
   await remove(maya.id);
   await expect.poll(async () => (await stack.sql.query('select from private.contact_service')).rowCount).toBe(1);
   hubspot.faultFor = () => undefined;
-  await expect.poll(() => hubspot.erased, { timeout: 15_000 }).toContain(contactId);
+  await expect.poll(() => hubspot.erased).toContain(contactId);
   await expect.poll(remaining).toBe(0);
 });
 

@@ -44,7 +44,7 @@ test('what was refused, and what waits through a pause, is counted with the reas
   hubspot.faultFor = () => undefined;
   expect((await admin.client.rpc('retry_contacts').throwOnError()).data).toBe(3);
   await expect
-    .poll(() => read('admin_contacts'), { timeout: 10_000 })
+    .poll(() => read('admin_contacts'))
     .toEqual([{ kind: 'members', state: 'done', reason: null, contacts: 4 }]);
   expect(await read('admin_contact_pause')).toEqual([]);
   expect(hubspot.made).toEqual(expect.arrayContaining([...refused, late]));

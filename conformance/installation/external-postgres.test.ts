@@ -245,7 +245,7 @@ test('a start waits for a PostgreSQL that is not up yet, and says so', async () 
     said += step;
   });
   try {
-    await expect.poll(() => said, { timeout: 10_000 }).toContain(`PostgreSQL at 127.0.0.1:${port} does not answer yet`);
+    await expect.poll(() => said).toContain(`PostgreSQL at 127.0.0.1:${port} does not answer yet`);
     gate.listen(port, '127.0.0.1');
     expect((await opened).ownerUrl).toBe(away.toString());
   } finally {

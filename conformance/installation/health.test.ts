@@ -57,10 +57,10 @@ test('a queue that nobody works off is degraded, and still asked', async () => {
     await writer.query('commit');
     await locked;
     const late = [200, { status: 'degraded', checks: { ...well, queue: 'failing' } }];
-    await expect.poll(ready, { timeout: 10_000 }).toEqual(late);
+    await expect.poll(ready).toEqual(late);
     await keeper.query('rollback');
     await keeper.query('notify kindling_outbox');
-    await expect.poll(ready, { timeout: 10_000 }).toEqual([200, { status: 'ready', checks: well }]);
+    await expect.poll(ready).toEqual([200, { status: 'ready', checks: well }]);
   } finally {
     await Promise.all([writer.end(), keeper.end()]);
   }

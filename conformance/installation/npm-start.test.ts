@@ -33,7 +33,7 @@ test.for(['SIGTERM', 'SIGKILL'] as const)(
       await ended;
       // A signal that npm hears is answered after everything has stopped.
       if (signal === 'SIGTERM') expect(running(launched)).toEqual([]);
-      await expect.poll(() => running(launched), { timeout: 20_000 }).toEqual([]);
+      await expect.poll(() => running(launched)).toEqual([]);
     } finally {
       for (const pid of running(launched)) process.kill(pid, 'SIGKILL');
     }

@@ -44,7 +44,7 @@ test('a slow statement bears the id of its request in PostgreSQL, and the connec
   let answer: Promise<Response> | undefined;
   await whileLocked(async () => {
     answer = read();
-    await expect.poll(() => connectionsOf(id), { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => connectionsOf(id)).toBe(1);
   });
   const response = await answer;
   expect([response?.status, response?.headers.get('x-request-id')]).toEqual([200, id]);
@@ -89,11 +89,11 @@ test('PostgreSQL’s log names the request of a slow statement, where its owner 
           .log()
           .split('\n')
           .filter((line) => line.startsWith(`kindling ${id}|`));
-      await expect.poll(lines, { timeout: 10_000 }).toContainEqual(expect.stringContaining('business_listings'));
+      await expect.poll(lines).toContainEqual(expect.stringContaining('business_listings'));
       // A page and what it asks for are one request.
       const page = await fetch(`${installation.url}/businesses`);
       const ofPage = `kindling ${page.headers.get('x-request-id')}|`;
-      await expect.poll(() => server.log(), { timeout: 10_000 }).toContain(ofPage);
+      await expect.poll(() => server.log()).toContain(ofPage);
     } finally {
       installation.process.kill('SIGTERM');
       await installation.ended;

@@ -22,4 +22,4 @@ test('a client that never ends its request does not keep the server from stoppin
     slow.destroy();
     installation.process.kill('SIGKILL');
   }
-}, 30_000);
+});

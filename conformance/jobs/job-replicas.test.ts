@@ -63,8 +63,8 @@ test('with two replicas on one database each mail is sent once', async ({ site }
   const emails = await Promise.all(
     Array.from({ length: 24 }, (_, index) => signUp(both[index % 2] ?? (both[0] as Replica))),
   );
-  await expect.poll(() => site.smtp.received.length, { timeout: 20_000 }).toBe(emails.length);
-  await expect.poll(site.states, { timeout: 10_000 }).toEqual({ completed: emails.length });
+  await expect.poll(() => site.smtp.received.length).toBe(emails.length);
+  await expect.poll(site.states).toEqual({ completed: emails.length });
   for (const email of emails) expect(site.mailsTo(email)).toHaveLength(1);
   expect((await site.sql.query('select from private.outbox')).rowCount).toBe(0);
 });
@@ -73,7 +73,7 @@ test('a replica that stops finishes the mail it is sending, and ends at once', a
   const replica = await site.start();
   const release = site.smtp.hold();
   const email = await signUp(replica);
-  await expect.poll(() => site.smtp.held, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => site.smtp.held).toBe(1);
   const stopped = replica.stop();
   setTimeout(release, 1_000);
   const begun = performance.now();
@@ -91,7 +91,7 @@ test.concurrent('while the mail server is gone a mail waits, across a restart, a
   await site.smtp.close();
   const first = await site.start();
   const email = await signUp(first);
-  await expect.poll(() => first.output(), { timeout: 10_000 }).toContain('it is tried again');
+  await expect.poll(() => first.output()).toContain('it is tried again');
   const begun = performance.now();
   expect((await first.stop()).code).toBe(0);
   expect(performance.now() - begun).toBeLessThan(8_000);
@@ -107,7 +107,7 @@ test.concurrent('a server that is killed after its answer and before the mail le
   const doomed = await site.start();
   const release = site.smtp.hold();
   const email = await signUp(doomed);
-  await expect.poll(() => site.smtp.held, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => site.smtp.held).toBe(1);
   doomed.process.kill('SIGKILL');
   await doomed.ended;
   release();
@@ -118,8 +118,8 @@ test.concurrent('a server that is killed after its answer and before the mail le
     `select private.enqueue('auth_mail', jsonb_build_object('mail', 'confirmation', 'user_id', id)) from auth.users`,
   );
   await site.start();
-  await expect.poll(() => site.mailsTo(email).length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => site.mailsTo(email).length).toBe(1);
   // The heartbeat of the first has to be missed.
   await expect.poll(() => site.mailsTo(email).length, { timeout: 80_000 }).toBe(2);
-  await expect.poll(site.states, { timeout: 10_000 }).toEqual({ completed: 2 });
-}, 120_000);
+  await expect.poll(site.states).toEqual({ completed: 2 });
+});

@@ -96,7 +96,7 @@ test('who had her account deleted is told so when it is gone, and her address go
   await client.query('delete from auth.users where id = $1', [maya.id]);
   await client.query('commit');
   client.release();
-  await expect.poll(() => mailStack.smtp.held, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => mailStack.smtp.held).toBe(1);
   expect((await deletionMails()).rowCount).toBe(1);
   const { rows: jobs } = await mailStack.stack.sql.query(`select data from pgboss.job where name = 'deletion_done'`);
   expect(JSON.stringify(jobs)).not.toContain(maya.email);
@@ -110,7 +110,7 @@ test('who had her account deleted is told so when it is gone, and her address go
 test('an address that refuses the last mail is forgotten as well', async () => {
   mailStack.smtp.rejections.push('550 no such mailbox');
   await mailStack.stack.sql.query('select private.enqueue_deletion_mail($1)', [maya.id]);
-  await expect.poll(() => mailStack.stack.log(), { timeout: 10_000 }).toContain('a job was given up');
+  await expect.poll(() => mailStack.stack.log()).toContain('a job was given up');
   expect((await mailStack.stack.sql.query('select from private.deletion_mails')).rowCount).toBe(0);
   expect(mailStack.stack.log()).not.toContain(maya.email);
 });
@@ -128,7 +128,7 @@ test('a job that is done again mails nothing again, and its mail is known by it'
   expect(header(mail, 'auto-submitted')).toBe('auto-generated');
   const done = () =>
     mailStack.stack.sql.query('select from pgboss.job where id = $1 and state = $2', [rows[0]?.id, 'completed']);
-  await expect.poll(async () => (await done()).rowCount, { timeout: 30_000 }).toBe(1);
+  await expect.poll(async () => (await done()).rowCount).toBe(1);
   await sleep(200);
   expect(await mailStack.mailsTo(maya.email)).toHaveLength(1);
 });

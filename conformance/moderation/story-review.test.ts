@@ -64,7 +64,7 @@ test('it waits with the words of its post, is featured for everybody, and its au
   expect(await waiting(id)).toBeUndefined();
   expect(await notifications()).toEqual([]);
   await endUndoWindow();
-  await expect.poll(notifications, { timeout: 10_000 }).toEqual([
+  await expect.poll(notifications).toEqual([
     {
       id: data.id,
       kind: 'decision',

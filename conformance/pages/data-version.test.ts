@@ -31,7 +31,7 @@ beforeAll(async () => {
   version = createDataVersion({ ownerUrl: ownerUrl.href, log: { warn() {} } as never });
   version.start();
 });
-beforeEach(() => expect.poll(version.current, { timeout: 20_000 }).toBeDefined());
+beforeEach(() => expect.poll(version.current).toBeDefined());
 afterAll(async () => {
   await version.close();
   await writer.end();
@@ -78,12 +78,12 @@ test('a lost connection knows no version, and the next one begins a new one', as
   const before = await version.current();
   for (const socket of sockets.splice(0)) socket.destroy();
   await expect.poll(version.current).toBeUndefined();
-  await expect.poll(version.current, { timeout: 20_000 }).toBeGreaterThan(before ?? 0);
+  await expect.poll(version.current).toBeGreaterThan(before ?? 0);
 });
 
 test('a connection that falls silent is given up within seconds, and made anew', async () => {
   const before = await version.current();
   for (const socket of sockets) socket.pause();
   expect(await version.current()).toBeUndefined();
-  await expect.poll(version.current, { timeout: 20_000 }).toBeGreaterThan(before ?? 0);
+  await expect.poll(version.current).toBeGreaterThan(before ?? 0);
 });

@@ -78,7 +78,7 @@ beforeAll(async () => {
     settings: { aggregates: false },
     log: createLog('warn'),
   });
-}, 120_000);
+});
 afterAll(async () => {
   await app.close();
   await stack.close();
@@ -142,7 +142,7 @@ test('each table that a kept page reads tells the servers of its changes', async
   const telling = new Set(rows.map(({ name }) => name));
   expect([...tables].filter((name) => !telling.has(name) && !(name in exempt)).toSorted()).toEqual([]);
   expect(Object.keys(exempt).filter((name) => !tables.has(name))).toEqual([]);
-}, 120_000);
+});
 
 function routeIdOf(pathname: string): string {
   const routes = Object.values(build.routes).flatMap((route) =>

@@ -23,7 +23,7 @@ const visitor = () => ({ client: stack.visitor() });
 async function exported(): Promise<string> {
   const id = (await maya.client.rpc('request_export').throwOnError()).data as string;
   const ready = async () => (await maya.client.from('data_exports').select('ready_at').eq('id', id).single()).data;
-  await expect.poll(ready, { timeout: 20_000 }).toMatchObject({ ready_at: expect.any(String) });
+  await expect.poll(ready).toMatchObject({ ready_at: expect.any(String) });
   return `${maya.id}/${id}.zip`;
 }
 

@@ -63,4 +63,4 @@ test('on a PostgreSQL 15 whose owner is no superuser, and where service_role can
     await installation.ended;
     await server.stop();
   }
-}, 120_000);
+});

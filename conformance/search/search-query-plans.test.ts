@@ -19,7 +19,7 @@ beforeAll(async () => {
   await fillDirectory(stack.sql, listings);
   await fillSessions(stack.sql, sessions);
   client = await stack.sql.connect();
-}, 120_000);
+});
 afterAll(async () => {
   client.release();
   await stack.close();

@@ -16,7 +16,7 @@ beforeAll(async () => {
   stack = await startStack();
   await fillSessions(stack.sql, size);
   client = await stack.sql.connect();
-}, 120_000);
+});
 afterAll(async () => {
   client.release();
   await stack.close();

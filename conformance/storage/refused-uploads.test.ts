@@ -57,7 +57,7 @@ async function sendThenAsk(contentType: string, begin: string, bytes: number): P
     if (!socket.write('\r\n')) await once(socket, 'drain');
   }
   socket.write(`0\r\n\r\n${next}`);
-  await expect.poll(statuses, { timeout: 10_000 }).toHaveLength(2);
+  await expect.poll(statuses).toHaveLength(2);
   socket.destroy();
   return statuses();
 }
@@ -67,7 +67,7 @@ const form = '--x\r\ncontent-disposition: form-data; name=""; filename="blob"\r\
 test('after an upload that was too large the connection answers the next request', async () => {
   expect(await sendThenAsk('audio/webm', '', 24 * megabyte)).toEqual([400, 200]);
   expect(await sendThenAsk('multipart/form-data; boundary=x', form, 24 * megabyte)).toEqual([400, 200]);
-}, 40_000);
+});
 
 test('and after one that the disk did not take', async () => {
   const arriving = join(stack.dataDir, 'storage/arriving');
@@ -79,7 +79,7 @@ test('and after one that the disk did not take', async () => {
     renameSync(`${arriving}.gone`, arriving);
     chmodSync(arriving, 0o700);
   }
-}, 40_000);
+});
 
 test('without a key, nobody is listened to until her body has come, and she does not hold the connection', async () => {
   const paths = [
@@ -103,4 +103,4 @@ test('without a key, nobody is listened to until her body has come, and she does
       clearInterval(drip);
     }),
   );
-}, 30_000);
+});

@@ -38,7 +38,7 @@ const eventsOf = async (email: string) =>
   (await log(email)).map(({ event, detail }) => (detail ? `${event} ${detail}` : event));
 
 /** Polls: events are flushed once a second. */
-const pollUntil = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
+const pollUntil = <T>(read: () => T) => expect.poll(read);
 
 function call(path: string, body: unknown, headers: Record<string, string> = {}, method = 'POST') {
   return fetch(`${stack.url}/auth/v1${path}`, {

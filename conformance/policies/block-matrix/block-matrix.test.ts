@@ -22,7 +22,7 @@ beforeAll(async () => {
   other = await newCommunityMember(stack, 'Olive O.');
   for (const [number, state] of states.entries())
     scenarios.set(state, await createBlockScenario(stack, state, other, number));
-}, 120_000);
+});
 afterAll(() => stack.close());
 
 async function names(text: string): Promise<string[]> {

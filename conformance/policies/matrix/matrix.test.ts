@@ -30,7 +30,7 @@ test('every relation: which columns each role may read and write, and whose rows
     sections.push([`${relation.kind} ${relation.name}`, ...lines.map((line) => `  ${line}`)].join('\n'));
   }
   await expect(`${sections.join('\n\n')}\n`).toMatchFileSnapshot('./relations.txt');
-}, 180_000);
+});
 
 test('every function: who may call it, and what each person is answered who calls it with nothing', async () => {
   const lines: string[] = [];
@@ -40,4 +40,4 @@ test('every function: who may call it, and what each person is answered who call
     lines.push(...(await answersOf(context, routine)).map((line) => `  ${line}`));
   }
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./functions.txt');
-}, 120_000);
+});

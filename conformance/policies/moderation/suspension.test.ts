@@ -152,7 +152,7 @@ test('once it has run out she is told, once, and not where it was replaced', asy
 test('the worker tells her when the time has come', async () => {
   await suspend(new Date(Date.now() + 1500).toISOString());
   expect(await notificationsOf(maya, 'suspension_ended')).toEqual([]);
-  await expect.poll(() => notificationsOf(maya, 'suspension_ended'), { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(() => notificationsOf(maya, 'suspension_ended')).toHaveLength(1);
   expect((await maya.client.rpc('my_moderation_status')).data).toMatchObject({ suspended: false });
 });
 
