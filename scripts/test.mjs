@@ -100,8 +100,8 @@ function vitestFailures(report) {
   return (report?.testResults ?? []).flatMap((file) => {
     const name = relative(process.cwd(), file.name);
     const failed = file.assertionResults.filter(({ status }) => status === 'failed');
-    if (failed.length === 0 && file.status === 'failed') return [`${name}: ${firstLine(file.message)}`];
-    return failed.map((test) => `${name} > ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+    if (failed.length === 0 && file.status === 'failed') return [`${name}: ${inOneLine(file.message)}`];
+    return failed.map((test) => `${name} > ${test.fullName}: ${inOneLine(test.failureMessages[0])}`);
   });
 }
 
@@ -113,10 +113,10 @@ function playwrightFailures(report) {
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ status, results }) => {
         const error = results.flatMap((result) => result.errors).at(0)?.message;
-        return `e2e/${spec.file}:${spec.line} > ${spec.title} (${status}): ${firstLine(error)}`;
+        return `e2e/${spec.file}:${spec.line} > ${spec.title} (${status}): ${inOneLine(error)}`;
       }),
   );
-  return [...failed, ...(report?.errors ?? []).map(({ message }) => `Playwright: ${firstLine(message)}`)];
+  return [...failed, ...(report?.errors ?? []).map(({ message }) => `Playwright: ${inOneLine(message)}`)];
 }
 
 /** A runner that ended badly has failed, whatever it counted: an unhandled error belongs to no test. */
@@ -124,6 +124,10 @@ function orTheRunner(failures, runner, code) {
   return code === 0 || failures.length > 0 ? failures : [`${runner} ended with exit code ${code}, see its output`];
 }
 
-function firstLine(message = '') {
-  return stripVTControlCharacters(message).trim().split('\n')[0].slice(0, 300);
+/** Beginning of a message in one line: of a program that did not start, the reason stands further down. */
+function inOneLine(message = '') {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trim());
+  return lines.filter(Boolean).join(' | ').slice(0, 600);
 }

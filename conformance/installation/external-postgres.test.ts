@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig } from '@kindling/server/config/config.ts';
 import { openDatabase } from '@kindling/server/platform/db/database.ts';
 import { prepareLoginRole } from '@kindling/server/platform/db/login-role.ts';
@@ -249,6 +250,40 @@ test('a start waits for a PostgreSQL that is not up yet, and says so', async () 
     gate.listen(port, '127.0.0.1');
     expect((await opened).ownerUrl).toBe(away.toString());
   } finally {
+    gate.close();
+    await server.stop();
+  }
+});
+
+test('a start waits for a PostgreSQL that stops answering meanwhile', async () => {
+  const server = await startExternalPostgres(18);
+  const ownerUrl = new URL(await bootstrap(server.superuserUrl));
+  const port = Number(ownerUrl.port);
+  let silence: Promise<void> | undefined;
+  // From the pools' first connection on nothing is answered, for longer than a server that is open would wait.
+  const gate = createServer((from) => {
+    from.once('data', async (startup: Buffer) => {
+      from.pause();
+      if (startup.includes('kindling owner') || startup.includes('kindling probe')) silence ??= sleep(6_500);
+      await silence;
+      const to = connect(port, ownerUrl.hostname);
+      to.write(startup);
+      from.pipe(to).pipe(from);
+      to.on('error', () => from.destroy());
+    });
+    from.on('error', () => {});
+  });
+  gate.listen(0, '127.0.0.1');
+  await once(gate, 'listening');
+  ownerUrl.port = String((gate.address() as AddressInfo).port);
+  const env = { DATA_DIR: temporaryFolder('data-'), DATABASE_URL: ownerUrl.toString(), ...production };
+  const installation = await startInstallation(env);
+  try {
+    expect(silence).toBeDefined();
+    expect((await fetch(`${installation.url}/health/ready`)).status).toBe(200);
+  } finally {
+    installation.process.kill('SIGTERM');
+    await installation.ended;
     gate.close();
     await server.stop();
   }

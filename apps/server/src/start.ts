@@ -56,7 +56,8 @@ export async function startKindling(config: Config, progress: (step: string) => 
   }
   try {
     undo.push(await lockDataDir(config.dataDir));
-    const port = await choosePort(config.port, config.host);
+    const { port, release } = await reservePort(config.port, config.host);
+    undo.push(release);
     const database = await openDatabase(config, progress, { beforeChange: backupBeforeChange(config, progress) });
     undo.push(database.stop);
     const { poolerUrl } = config;
@@ -108,7 +109,10 @@ export async function startKindling(config: Config, progress: (step: string) => 
       metrics,
     });
     undo.push(() => closeApp(app));
+    await release();
     await app.listen({ host: config.host, port });
+    breaker.arm();
+    replica?.breaker.arm();
     if (config.metrics) undo.push((await startMetricsServer(metrics, config.metrics)).close);
     const publishStatus = () => {
       const { publishable, secret } = keys;
@@ -187,19 +191,25 @@ function hostInUrl(host: string): string {
 /** Port in use (EADDRINUSE). */
 export class PortInUseError extends Error {}
 
-/** Resolves the port before the server listens, because tokens and links name it; 0 takes a free one. */
-function choosePort(port: number, host: string): Promise<number> {
+/**
+ * Reserves the port before the server listens, because tokens and links name it; 0 takes a free one. That is held until
+ * it is released: whoever asks for any may be given it meanwhile. One that was asked for by its number is only looked
+ * at, so that connections go on being refused until the server is there.
+ */
+function reservePort(port: number, host: string): Promise<{ port: number; release: () => Promise<void> }> {
   return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => {
+    const holder = createServer((socket) => socket.destroy());
+    const release = () => new Promise<void>((released) => holder.close(() => released()));
+    holder.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') return reject(error);
       reject(
         new PortInUseError(`Port ${port} is taken by another program. Choose another: PORT=${port + 1} npm start`),
       );
     });
-    probe.listen(port, host, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : port));
+    holder.listen(port, host, async () => {
+      const address = holder.address();
+      if (port !== 0) await release();
+      resolve({ port: typeof address === 'object' && address ? address.port : port, release });
     });
   });
 }

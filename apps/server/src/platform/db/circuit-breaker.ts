@@ -7,6 +7,8 @@ export interface CircuitBreaker {
   readonly isOpen: boolean;
   /** Keeps an eye on work in progress until the returned function is called; `abort` is called when the circuit opens. */
   watch(abort: (reason: Error) => void): () => void;
+  /** From here on it may open. Before, a start has nobody to refuse: it waits for PostgreSQL, however long that takes. */
+  arm(): void;
   /** Asks PostgreSQL now, once for all who ask at the same time. */
   probe(): Promise<boolean>;
   close(): void;
@@ -39,6 +41,7 @@ export function createCircuitBreaker({ url, onChange }: Options): CircuitBreaker
   const watched = new Set<Watched>();
   const connection = createProbe(url);
   let isOpen = false;
+  let isArmed = false;
   let closed = false;
   let probing: Promise<boolean> | undefined;
   let answeredAt = 0;
@@ -53,14 +56,14 @@ export function createCircuitBreaker({ url, onChange }: Options): CircuitBreaker
     timer = undefined;
     const now = performance.now();
     const isSuspicious = [...watched].some(({ since }) => now - Math.max(since, answeredAt) > suspiciousMs);
-    if (isOpen || isSuspicious) void probe();
+    if (isOpen || (isArmed && isSuspicious)) void probe();
     if (isOpen || watched.size > 0) schedule(isOpen ? retryMs : sweepMs);
   }
 
   function probe(): Promise<boolean> {
     probing ??= connection.run().then((answered) => {
       probing = undefined;
-      if (closed) return answered;
+      if (closed || !isArmed) return answered;
       if (answered) answeredAt = performance.now();
       if (isOpen === answered) {
         isOpen = !answered;
@@ -89,6 +92,9 @@ export function createCircuitBreaker({ url, onChange }: Options): CircuitBreaker
       return () => {
         watched.delete(entry);
       };
+    },
+    arm() {
+      isArmed = true;
     },
     probe,
     close() {

@@ -13,6 +13,7 @@ test('so is a connection that breaks or is not to be had, by name or by several 
   expect(of('connect ECONNREFUSED ::1:5432', { code: 'ECONNREFUSED', syscall: 'connect' })).toBe(true);
   expect(isDatabaseUnavailable(Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }))).toBe(true);
   expect(of('Connection terminated unexpectedly', {})).toBe(true);
+  expect(of('timeout expired', {})).toBe(true);
 });
 
 test('a client that has gone, and a file that is not there, are something else', () => {

@@ -25,10 +25,23 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if ('severity' in error) return unavailable.test(code);
   // pg has no codes for a connection that broke, or was not to be had.
-  if (/^(Connection terminated|Client has encountered|timeout exceeded when trying to connect)/.test(error.message))
+  if (
+    /^(Connection terminated|Client has encountered|timeout expired|timeout exceeded when trying to connect)/.test(
+      error.message,
+    )
+  )
     return true;
   // a client of ours that has gone is an ECONNRESET without a system call
   return ('syscall' in error || error instanceof AggregateError) && networkErrors.has(code);
 }
 
 const networkErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
+
+/**
+ * Whether PostgreSQL ended this session (57P01 admin_shutdown), or had before anything was sent: the next connection may
+ * be as good as any. One that broke while it worked says nothing of the kind.
+ */
+export function isSessionEnded(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  return error.code === '57P01' || ('syscall' in error && (error.code === 'EPIPE' || error.code === 'ECONNRESET'));
+}

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient, QueryResult } from 'pg';
 import { Batch, type Statement } from './batch.ts';
+import { isSessionEnded } from './database-unavailable.ts';
 import type { ChooseLane } from './lanes.ts';
 import { isReplicaError } from './read-replica.ts';
 import type { Identity, RequestFacts } from './request-identity.ts';
@@ -99,10 +100,10 @@ export function createScope(laneFor: ChooseLane, { keepsPrepared }: { keepsPrepa
           return result;
         }
         const replica = lane.replica();
-        if (!replica) return runOn(lane.pool, batch());
+        if (!replica) return readOn(lane.pool, batch);
         return runOn(replica, batch()).catch((error: unknown) => {
           if (!isReplicaError(error)) throw error;
-          return runOn(lane.pool, batch());
+          return readOn(lane.pool, batch);
         });
       });
     },
@@ -143,6 +144,16 @@ async function runOn(pool: Pool, batch: Batch): Promise<QueryResult> {
   } catch (error) {
     releaseAfter(client, error);
     throw error;
+  }
+}
+
+/** A read whose session was ended, by an admin or a failover, is asked once more: nobody needs to hear of it. */
+async function readOn(pool: Pool, batch: () => Batch): Promise<QueryResult> {
+  try {
+    return await runOn(pool, batch());
+  } catch (error) {
+    if (!isSessionEnded(error)) throw error;
+    return runOn(pool, batch());
   }
 }
 
