@@ -4,7 +4,7 @@ import { type OidcServer, startOidcServer } from '@kindling/test-kit/oidc-server
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newEmail, password, send } from '../../support/auth-http.ts';
-import { newDeviceMails } from '../../support/mail-outbox.ts';
+import { mailsTo, newDeviceMails } from '../../support/mail-outbox.ts';
 
 // Sign-in with an OpenID Connect provider: a real one, by the unmodified client.
 
@@ -160,6 +160,7 @@ test('only a verified address links to the account that has it', async () => {
   expect(user?.id).toBe(created.body.id);
   expect(user?.app_metadata).toEqual({ provider: 'email', providers: ['email', provider] });
   expect(user?.user_metadata.name).toBe('Own Name');
+  expect((await mailsTo(stack, email))[0]?.subject).toBe('A new way to sign in to Kindling');
   expect((await stack.visitor().auth.signInWithPassword({ email, password })).error).toBeNull();
 });
 
@@ -251,6 +252,13 @@ test('an identity is linked and unlinked by hand, by its owner, and never the la
   expect((await asking.auth.unlinkIdentity(second)).error).toBeNull();
   expect((await asking.auth.unlinkIdentity(first)).error?.code).toBe('single_identity_not_deletable');
   expect((await asking.auth.getUser()).data.user?.app_metadata.providers).toEqual(['email']);
+
+  const mails = await mailsTo(stack, email, 3);
+  const told = mails.filter(({ subject }) => /sign in/.test(subject));
+  expect(told.map(({ subject, body }) => [subject, body.includes(oidc.settings.name)])).toEqual([
+    ['A new way to sign in to Kindling', true],
+    ['A way to sign in was removed', true],
+  ]);
 });
 
 test('signing out ends what was begun to link, and too many sign-ins of one network are refused', async () => {

@@ -158,6 +158,8 @@ export const excludedReads: Readonly<Record<string, string>> = {
     'mail export-ready',
     'mail factor-added',
     'mail factor-removed',
+    'mail identity-linked',
+    'mail identity-unlinked',
     'mail instructor-approved',
     'mail instructor-declined',
     'mail instructor-received',

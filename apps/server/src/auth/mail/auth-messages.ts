@@ -94,6 +94,23 @@ export function factorMail(template: 'factor-added' | 'factor-removed', email: s
   return { template, to: email, values: () => ({ Email: email }) };
 }
 
+/** Daily limit: whoever is signed in as her can have no more sent. */
+const identityChangesPerDay = 10;
+
+/** "A new way to sign in", or "A way to sign in was removed". */
+export function identityMail(
+  template: 'identity-linked' | 'identity-unlinked',
+  email: string,
+  provider: string,
+): MailMessage {
+  return {
+    template,
+    to: email,
+    perDay: identityChangesPerDay,
+    values: () => ({ Email: email, Provider: provider }),
+  };
+}
+
 /** "A recovery code was used", with how many are left as it goes out. */
 export function recoveryCodeMail({ owner }: MailContext, userId: string, email: string): MailMessage {
   return {

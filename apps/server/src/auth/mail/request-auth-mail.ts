@@ -11,6 +11,8 @@ export const authMailKinds = [
   'factor_added',
   'factor_removed',
   'recovery_code_used',
+  'identity_linked',
+  'identity_unlinked',
   'invite',
   'reauthentication',
 ] as const;
@@ -25,6 +27,8 @@ export interface AuthMailRequest {
   redirectTo?: string;
   /** PKCE flow of the link. */
   flowId?: string | undefined;
+  /** Name of the provider whose identity was linked or unlinked. */
+  provider?: string;
 }
 
 /**
@@ -33,8 +37,8 @@ export interface AuthMailRequest {
  */
 export async function requestAuthMail(
   client: Pool | PoolClient,
-  { mail, userId, redirectTo, flowId }: AuthMailRequest,
+  { mail, userId, redirectTo, flowId, provider }: AuthMailRequest,
 ): Promise<void> {
-  const payload = { mail, user_id: userId, redirect_to: redirectTo, flow_id: flowId };
+  const payload = { mail, user_id: userId, redirect_to: redirectTo, flow_id: flowId, provider };
   await client.query(`select private.enqueue('auth_mail', $1)`, [payload]);
 }

@@ -8,6 +8,7 @@ import {
   confirmMail,
   emailChangeMail,
   factorMail,
+  identityMail,
   inviteMail,
   magicLinkMail,
   passwordChangedMail,
@@ -22,6 +23,7 @@ const request = z.object({
   user_id: z.uuid().nullable(),
   redirect_to: z.string().optional(),
   flow_id: z.uuid().optional(),
+  provider: z.string().optional(),
 });
 
 /** Recipient as of the moment of sending. */
@@ -45,11 +47,12 @@ select u.id, lower(u.email) as email, u.email_confirmed_at is not null as confir
 /** Job `auth_mail`: looks the recipient up, makes the link and sends; a mail that is no longer due is dropped. */
 export function sendAuthMail(context: MailContext, sendMail: SendMail): JobHandler {
   return async (payload, job) => {
-    const { mail, user_id: userId, redirect_to: redirectTo, flow_id: flowId } = request.parse(payload);
+    const { mail, user_id: userId, redirect_to: redirectTo, flow_id: flowId, provider } = request.parse(payload);
     if (userId === null) return;
     const { rows } = await context.owner.query<Recipient>(recipient, [userId, emailChangeHours]);
+    const [person] = rows;
     const message =
-      rows[0] && messageFor(context, { mail, job, person: rows[0], redirectTo: redirectTo ?? context.siteUrl, flowId });
+      person && messageFor(context, { mail, job, person, redirectTo: redirectTo ?? context.siteUrl, flowId, provider });
     if (message) await sendMail(job, message);
   };
 }
@@ -60,11 +63,12 @@ interface AuthMailJob {
   person: Recipient;
   redirectTo: string;
   flowId: string | undefined;
+  provider: string | undefined;
 }
 
 function messageFor(
   context: MailContext,
-  { mail, job, person, redirectTo, flowId }: AuthMailJob,
+  { mail, job, person, redirectTo, flowId, provider = '' }: AuthMailJob,
 ): MailMessage | undefined {
   const { id: userId, email_change: newEmail, confirmed, taken } = person;
   // An anonymous account that becomes a permanent one has no present address to ask.
@@ -92,6 +96,10 @@ function messageFor(
       return factorMail('factor-added', email);
     case 'factor_removed':
       return factorMail('factor-removed', email);
+    case 'identity_linked':
+      return identityMail('identity-linked', email, provider);
+    case 'identity_unlinked':
+      return identityMail('identity-unlinked', email, provider);
     case 'recovery_code_used':
       return recoveryCodeMail(context, userId, email);
     case 'email_change_current':

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import { isBanned } from '../../platform/db/open-account.ts';
 import { emailExists } from '../accounts/email-change.ts';
 import { AuthError, sessionNotFound, userBanned } from '../errors.ts';
+import { requestAuthMail } from '../mail/request-auth-mail.ts';
 import type { ExternalUser } from './external-user.ts';
 import { insertIdentity, setProviders } from './identities.ts';
 import type { ResolvedAccount } from './resolve-account.ts';
@@ -29,6 +30,9 @@ export async function linkIdentity(
   }
   if (user.email === null && external.emailVerified) await adoptEmail(client, userId, external);
   await setProviders(client, userId);
+  // An anonymous account that becomes a permanent one has nobody to warn.
+  if (user.email !== null)
+    await requestAuthMail(client, { mail: 'identity_linked', userId, provider: external.provider.name });
   return { id: userId, email: user.email ?? external.email ?? null, created: false };
 }
 

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { isBanned } from '../../platform/db/open-account.ts';
 import { AuthError, userBanned } from '../errors.ts';
+import { requestAuthMail } from '../mail/request-auth-mail.ts';
 import type { ExternalUser } from './external-user.ts';
 import { insertIdentity, setProviders } from './identities.ts';
 
@@ -33,6 +34,8 @@ export async function resolveAccount(client: PoolClient, external: ExternalUser)
   if (linkedTo !== undefined && linkedTo !== account.id)
     throw new AuthError(409, 'conflict', 'Too many concurrent sign-ins');
   await setProviders(client, account.id);
+  if (!account.created && linkedTo === undefined)
+    await requestAuthMail(client, { mail: 'identity_linked', userId: account.id, provider: provider.name });
   return { ...account, email };
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { AuthContext, AuthenticatedUser } from '../context.ts';
 import { AuthError } from '../errors.ts';
+import { requestAuthMail } from '../mail/request-auth-mail.ts';
 import { requireManualLinking } from './authorize.ts';
 import { setProviders } from './identities.ts';
 
@@ -21,18 +22,20 @@ export async function unlinkIdentity(context: AuthContext, person: Authenticated
     const { rows } = await client.query<Identity>('select id, provider from auth.identities where user_id = $1', [
       userId,
     ]);
-    const remaining = rows.filter((row) => row.id !== id.data);
+    const unlinked = rows.find((row) => row.id === id.data);
+    const remaining = rows.filter((row) => row !== unlinked);
     if (
       rows.length <= 1 ||
       !remaining.some((identity) => isWayIn(context, identity, users[0]?.has_password ?? false))
     ) {
       throw new AuthError(422, 'single_identity_not_deletable', 'User must have at least 1 identity after unlinking');
     }
-    if (remaining.length === rows.length) {
+    if (!unlinked) {
       throw new AuthError(422, 'identity_not_found', "Identity doesn't exist");
     }
     await client.query('delete from auth.identities where id = $1', [id.data]);
     await setProviders(client, userId);
+    await requestAuthMail(client, { mail: 'identity_unlinked', userId, provider: nameOf(context, unlinked) });
   });
   return {};
 }
@@ -40,6 +43,11 @@ export async function unlinkIdentity(context: AuthContext, person: Authenticated
 interface Identity {
   id: string;
   provider: string;
+}
+
+/** Her identity in a sentence: "sign in with …". */
+function nameOf({ providers }: AuthContext, { provider }: Identity): string {
+  return provider === 'email' ? 'your email address' : (providers.find({ id: provider })?.name ?? provider);
 }
 
 /** Whether an identity signs her in: an address with a password, or with mail for a new one; a provider that is on. */

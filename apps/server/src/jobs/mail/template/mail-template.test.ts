@@ -37,7 +37,7 @@ const values = {
   Changed: 'yes',
   TakenDown: 'yes',
   Private: 'yes',
-  Provider: 'yes',
+  Provider: 'Google',
   Promise: 'two working days',
   Until: '14:30 on Friday 4 December',
   Held: 'yes',

@@ -16,6 +16,8 @@ export const templateNames = [
   'factor-added',
   'factor-removed',
   'recovery-code-used',
+  'identity-linked',
+  'identity-unlinked',
   'invite',
   'reauthentication',
   'new-device',
