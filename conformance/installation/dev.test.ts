@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { temporaryFolder } from '@kindling/test-kit/cluster';
 import { type Installation, startInstallation } from '@kindling/test-kit/installation';
@@ -53,7 +52,5 @@ test('its PostgreSQL stops with it, though a tool of the development server ends
   installation.process.kill('SIGTERM');
   await installation.ended;
   const log = () => readFileSync(join(dataDir, 'postgres/server.log'), 'utf8');
-  for (let waited = 0; !log().includes('database system is shut down') && waited < 10_000; waited += 50)
-    await sleep(50);
-  expect(log()).toContain('database system is shut down');
+  await expect.poll(log).toContain('database system is shut down');
 });

@@ -14,7 +14,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { temporaryFolder } from '@kindling/test-kit/cluster';
 import { type Installation, startInstallation } from '@kindling/test-kit/installation';
 import pg from 'pg';
@@ -80,10 +79,7 @@ const plant = (dataDir: string, note: string) =>
 const planted = async (dataDir: string) =>
   (await query(dataDir, 'select note from private.kept')).map((row) => row.note);
 
-async function deadSoon(pid: number): Promise<void> {
-  for (let waited = 0; alive(pid) && waited < 10_000; waited += 50) await sleep(50);
-  expect(alive(pid)).toBe(false);
-}
+const deadSoon = (pid: number) => expect.poll(() => alive(pid)).toBe(false);
 
 test('it has checksums, listens on loopback only and keeps its secrets to itself', async () => {
   const dataDir = temporaryFolder('data-');

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Stack, startStack } from '@kindling/test-kit';
 import { type SmtpServer, startSmtpServer } from '@kindling/test-kit/smtp-server';
+import { waitFor } from '@kindling/test-kit/wait-for';
 import PostalMime, { type Email } from 'postal-mime';
 
 export interface MailStack {
@@ -20,13 +20,11 @@ export async function startMailStack(): Promise<MailStack> {
   const smtp = await startSmtpServer();
   const stack = await startStack({ mail: { smtpUrl: smtp.url, from: 'Kindling <hello@kindling.example>' } });
   const to = (email: string) => smtp.received.filter((mail) => mail.includes(`\nTo: ${email}\n`));
-  async function mailsTo(email: string, count = 1) {
-    for (let attempt = 0; ; attempt++) {
-      if (to(email).length >= count) return to(email);
-      if (attempt === 100) throw new Error(`There are ${to(email).length} mails for this address, not ${count}.`);
-      await sleep(50);
-    }
-  }
+  const mailsTo = (email: string, count = 1) =>
+    waitFor(
+      () => to(email).length >= count && to(email),
+      () => `There are ${to(email).length} mails for this address, not ${count}.`,
+    );
   return {
     stack,
     smtp,
@@ -40,15 +38,14 @@ export async function startMailStack(): Promise<MailStack> {
         `update private.outbox set not_before = now() where not_before < now() + interval '1 minute'`,
       );
       await stack.sql.query(`select pg_notify('kindling_outbox', '')`);
-      for (let attempt = 0; attempt < 200; attempt++) {
+      const isDone = async () => {
         const { rows } = await stack.sql.query(
           `select from private.outbox where not_before <= now()
            union all select from pgboss.job where state in ('created', 'active')`,
         );
-        if (rows.length === 0) return;
-        await sleep(50);
-      }
-      throw new Error('What was asked for is not done.');
+        return rows.length === 0;
+      };
+      await waitFor(isDone, () => 'What was asked for is not done.');
     },
     async close() {
       await stack.close();

@@ -303,6 +303,28 @@ test('subscriptions are bounded for a socket, and changes for a transaction', as
   expect(system[1]).toMatchObject({ status: 'error', message: expect.stringContaining('not all of them were sent') });
 });
 
+test('changes of a transaction are kept up to 64 MB', async () => {
+  const newest = `select type, count(*)::int from private.realtime_changes
+    where xact = (select max(xact) from private.realtime_changes) group by type order by type`;
+  await sql(`insert into public.posters select n, repeat('a', 1000000) from generate_series(1, 70) n`);
+  expect((await sql(newest)).rows).toEqual([
+    { type: 'INSERT', count: 67 },
+    { type: 'LOST', count: 1 },
+  ]);
+});
+
+test('who takes too long to be asked about a change is dropped, and the others hear of it', async () => {
+  await sql(`create policy "slow for one" on public.letters for select to authenticated
+    using ((select auth.uid()) = '${ruth.id}' and pg_sleep(8) is not null)`);
+  const slow = await join(ruth, { table: 'letters' });
+  const quick = await join(maya, { table: 'letters' });
+  await addLetter(1, maya);
+  await waitUntil(() => slow.states.includes('CLOSED'));
+  expect(await idsUpTo(1, quick.heard[0])).toEqual([1]);
+  expect(slow.heard).toEqual([[]]);
+  await sql('drop policy "slow for one" on public.letters');
+});
+
 test('the publication is empty, and a table in none has no trigger of ours', async () => {
   const { rows } = await sql(
     `select tablename as name from pg_publication_tables where pubname = 'supabase_realtime'

@@ -128,13 +128,15 @@ test('a socket has so many channels, a member so many sockets', async () => {
 test('whoever joins without end is refused before the policies are asked', async () => {
   const other = await stack.newMember('Restless Person');
   const reasons: string[] = [];
-  for (let socket = 0; socket < 4; socket++) {
+  const isRefused = () => reasons.some((reason) => reason.includes('Too many joins'));
+  // Four sockets, or more where the machine is so slow that the limit has grown meanwhile.
+  for (let socket = 0; socket < 40 && !isRefused(); socket++) {
     const raw = await openRawSocket(stack);
     const joins = Array.from({ length: 60 }, (_, n) => raw.join('nowhere', other.session.access_token, `${n}`));
     reasons.push(...(await Promise.all(joins)).map(({ response }) => response.reason ?? ''));
     raw.socket.close();
   }
-  expect(reasons.some((reason) => reason.includes('Too many joins'))).toBe(true);
+  expect(isRefused()).toBe(true);
   expect(reasons.filter((reason) => reason.includes('Unauthorized')).length).toBeGreaterThanOrEqual(200);
   await stillHears();
 });
@@ -156,7 +158,7 @@ test('whoever does not read what she is sent is dropped, and the others hear it 
   const before = heard.length;
   const payload = { text: 'x'.repeat(60_000) };
   for (let n = 0; n < 300; n++) await stack.sql.query('select realtime.send($1, $2, $3)', [payload, 'big', topic]);
-  await waitUntil(() => heard.length === before + 300, 30_000);
+  await waitUntil(() => heard.length === before + 300);
   const gone = once(slow, 'close');
   slow.resume();
   await gone;

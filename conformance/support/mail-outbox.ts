@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Stack } from '@kindling/test-kit';
+import { waitFor } from '@kindling/test-kit/wait-for';
 
 export interface OutboxMail {
   subject: string;
@@ -9,15 +9,13 @@ export interface OutboxMail {
 
 /** Mails to an address in order; polls until there are at least `count`, as they are sent after the response. */
 export async function mailsTo(stack: Pick<Stack, 'sql'>, email: string, count = 1): Promise<OutboxMail[]> {
-  for (let attempt = 0; ; attempt++) {
-    const { rows } = await stack.sql.query<OutboxMail>(
-      'select subject, body, html from private.mail_outbox where recipient = $1 order by id',
-      [email],
-    );
-    if (rows.length >= count) return rows;
-    if (attempt === 100) throw new Error(`There are ${rows.length} mails for this address, not ${count}.`);
-    await sleep(50);
-  }
+  const select = 'select subject, body, html from private.mail_outbox where recipient = $1 order by id';
+  let sent: OutboxMail[] = [];
+  const look = async () => {
+    sent = (await stack.sql.query<OutboxMail>(select, [email])).rows;
+    return sent.length >= count && sent;
+  };
+  return waitFor(look, () => `There are ${sent.length} mails for this address, not ${count}.`);
 }
 
 /** Link in the newest of `count` mails. */

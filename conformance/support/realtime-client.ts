@@ -1,4 +1,5 @@
 import type { Stack } from '@kindling/test-kit';
+import { waitFor } from '@kindling/test-kit/wait-for';
 import { createClient, type RealtimeChannel, type SupabaseClient } from '@supabase/supabase-js';
 
 /** Test topics with policies: `room:<name>:<id>…` for the members it names; `hall` for all members. */
@@ -55,10 +56,6 @@ export async function joinChannel(client: SupabaseClient, topic: string, config:
 }
 
 /** Polls until the condition holds. */
-export async function waitUntil(holds: () => boolean | Promise<boolean>, withinMs = 10_000): Promise<void> {
-  const end = performance.now() + withinMs;
-  while (!(await holds())) {
-    if (performance.now() > end) throw new Error(`It did not come true in time: ${holds}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
+export async function waitUntil(holds: () => boolean | Promise<boolean>): Promise<void> {
+  await waitFor(holds, () => `It did not come true: ${holds}`);
 }

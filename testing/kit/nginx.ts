@@ -2,9 +2,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { temporaryFolder } from './cluster.ts';
 import { freePort } from './free-port.ts';
+import { waitFor } from './wait-for.ts';
 
 export interface Balancer {
   url: string;
@@ -64,13 +64,10 @@ function adapt(config: string, serverPorts: readonly number[], port: number): st
 }
 
 async function waitUntilOpen(url: string): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      await fetch(url);
-      return;
-    } catch (error) {
-      if (attempt === 50) throw error;
-      await sleep(100);
-    }
-  }
+  const answers = () =>
+    fetch(url).then(
+      () => true,
+      () => false,
+    );
+  await waitFor(answers, () => `nginx does not answer at ${url}`);
 }

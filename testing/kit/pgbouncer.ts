@@ -1,11 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { temporaryFolder } from './cluster.ts';
 import { unprivilegedUser } from './external-postgres.ts';
 import { freePort } from './free-port.ts';
+import { waitFor } from './wait-for.ts';
 
 export interface PgBouncer {
   /** Address without a role, for DATABASE_POOLER_URL. */
@@ -65,16 +65,18 @@ logfile = ${folder}/pgbouncer.log
 }
 
 async function waitUntilOpen(url: string): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
+  let reason: unknown;
+  const connects = async () => {
     const client = new pg.Client(url);
     try {
       await client.connect();
-      return;
+      return true;
     } catch (error) {
-      if (attempt === 50) throw error;
-      await sleep(100);
+      reason = error;
+      return false;
     } finally {
       await client.end().catch(() => {});
     }
-  }
+  };
+  await waitFor(connects, () => `PgBouncer takes no connection: ${reason}`);
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { waitFor } from './wait-for.ts';
 
 export interface TestDatabase {
   /** Owner's connection string. */
@@ -22,14 +22,16 @@ export async function createDatabase({ template = 'template1' } = {}): Promise<T
 
 /** Drops a database; retries while autovacuum, which the owner may not end, is at work in it. */
 async function dropDatabase(cluster: string, name: string): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
+  const drops = async () => {
     try {
-      return await asOwner(cluster, `drop database ${name} with (force)`);
+      await asOwner(cluster, `drop database ${name} with (force)`);
+      return true;
     } catch (error) {
-      if ((error as { code?: string }).code !== '42501' || attempt === 50) throw error;
-      await sleep(200);
+      if ((error as { code?: string }).code !== '42501') throw error;
+      return false;
     }
-  }
+  };
+  await waitFor(drops, () => `Autovacuum keeps ${name} from being dropped`);
 }
 
 async function asOwner(url: string, statement: string): Promise<void> {

@@ -95,6 +95,8 @@ export async function buildApp(services: Services): Promise<App> {
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: 1_048_576,
     requestTimeout: maxBodyTimeoutMs,
+    // A start takes as long as it takes: on a machine that is busy, ten seconds are over before it is ready.
+    pluginTimeout: 0,
     // A request on a connection that was taken in time is answered.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },

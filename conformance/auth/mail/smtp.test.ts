@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Stack, startStack } from '@kindling/test-kit';
 import { type SmtpServer, startSmtpServer } from '@kindling/test-kit/smtp-server';
+import { waitFor } from '@kindling/test-kit/wait-for';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newEmail, password, send } from '../../support/auth-http.ts';
 import { followMailLink } from '../../support/mail-outbox.ts';
@@ -19,14 +19,11 @@ afterAll(async () => {
   await smtp.close();
 });
 
-async function mailTo(email: string): Promise<string> {
-  for (let attempt = 0; attempt < 100; attempt++) {
-    const mail = smtp.received.find((message) => message.includes(`To: ${email}`));
-    if (mail) return mail;
-    await sleep(100);
-  }
-  throw new Error('No mail came.');
-}
+const mailTo = (email: string) =>
+  waitFor(
+    () => smtp.received.find((message) => message.includes(`To: ${email}`)),
+    () => 'No mail came.',
+  );
 
 test('a mail goes out over SMTP, as text and as HTML, and its link works', async () => {
   const email = newEmail();

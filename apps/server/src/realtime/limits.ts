@@ -32,7 +32,7 @@ export const limits = {
   selectedColumns: 100,
   changeQuestionsAtOnce: 2,
   /** How long others wait for one subscriber's filter or policy. */
-  changeQuestionMs: 2_000,
+  changeQuestionMs: 5_000,
   /** Transactions with changes that wait behind slow questions. */
   waitingTransactions: 10_000,
   nameLength: 240,

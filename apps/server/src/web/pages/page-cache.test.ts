@@ -62,7 +62,7 @@ test('whoever asks after a change does not get what was begun before it, and wai
   const html = (text: string): RenderedPage => ({ status: 200, unknown: false, page: cacheablePage(text, '') });
   const { promise, resolve } = Promise.withResolvers<RenderedPage>();
   const first = cache.read(home, pace, () => promise);
-  await vi.waitFor(() => expect(paced).toBe(1));
+  await expect.poll(() => paced).toBe(1);
   version = 2;
   const render = vi.fn(async () => html('new'));
   const later = [cache.read(home, pace, render), cache.read(home, pace, render)];

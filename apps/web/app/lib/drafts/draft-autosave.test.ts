@@ -62,7 +62,7 @@ test('slow writes go one after the other, and one that fails holds up none', asy
   release[0]?.();
   await first;
   expect(done).toEqual([]);
-  await vi.waitFor(() => expect(release).toHaveLength(2));
+  await expect.poll(() => release).toHaveLength(2);
   release[1]?.();
   await second;
   await cleared;
