@@ -52,6 +52,8 @@ const schema = `
   create function public.unclear(a text) returns text language sql immutable as $$ select 'text' $$;
   create function public.who() returns json language sql stable as $$
     select json_build_object('role', current_user, 'uid', auth.uid(), 'method', current_setting('request.method', true)) $$;
+  create function public.seen_headers() returns json language sql stable as $$
+    select current_setting('request.headers', true)::json $$;
   create function public.refuse(how text) returns void language plpgsql volatile as $$
     begin
       insert into public.jars (name) values ('left behind');
@@ -72,7 +74,7 @@ const schema = `
   notify pgrst, 'reload schema'`;
 
 export async function startWithRpcFixtures(): Promise<Stack> {
-  const stack = await startStack();
+  const stack = await startStack({ namedHeaders: ['x-app-api-key'] });
   await stack.sql.query(schema);
   return stack;
 }

@@ -188,3 +188,34 @@ describe('what it is called with', () => {
     });
   });
 });
+
+describe('the headers that a function finds', () => {
+  test('are those of the request, an app’s own among them, but for secrets', async () => {
+    const secrets = {
+      cookie: 'session=hidden-1',
+      'x-forwarded-for': '203.0.113.7',
+      'cf-connecting-ip': '203.0.113.7',
+      'x-auth-request-access-token': 'hidden-2',
+      'x-client-secret': 'hidden-3',
+      'x-csrf-token': 'hidden-4',
+      'x-odd': 'Bearer hidden-5',
+      'x-copy': stack.secretKey,
+      'x-handed-on': `${Buffer.from('{"alg":"none"}').toString('base64url')}.hidden.6`,
+      referer: 'https://app.example/reset/hidden-7?code=hidden-8',
+    };
+    const own = { 'x-tenant': 'acme', 'x-app-api-key': 'named by the operator', 'x-author': 'Ada', 'x-odd-2': 'ä"\\' };
+    const { json, text: seen } = await get('seen_headers', { ...secrets, ...own, 'x-client-info': 'test' });
+    expect(json).toMatchObject({ ...own, 'x-client-info': 'test', referer: 'https://app.example/' });
+    expect(json).toHaveProperty('host', new URL(stack.url).host);
+    expect((await get('seen_headers')).json).toHaveProperty('x-forwarded-for', '127.0.0.1');
+    expect(seen).not.toMatch(/hidden|203\.0|sb_|authorization|apikey/);
+  });
+
+  test('are bounded: what is too long is left out whole, and what comes after four kilobytes', async () => {
+    const many = Object.fromEntries(Array.from({ length: 120 }, (_, n) => [`x-many-${n}`, 'y'.repeat(90)]));
+    const { json, text: seen } = await get('seen_headers', { 'x-long': 'z'.repeat(1_025), ...many });
+    expect(json).not.toHaveProperty('x-long');
+    expect(seen.length).toBeLessThan(4_700);
+    expect(await get('seen_headers', { 'x-wide': '"'.repeat(1_024) })).toMatchObject({ status: 200 });
+  });
+});

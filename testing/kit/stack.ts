@@ -17,6 +17,7 @@ export type StackOptions = Partial<
     | 'providers'
     | 'manualLinking'
     | 'aggregates'
+    | 'namedHeaders'
     | 'publicChannels'
     | 'mail'
     | 'contacts'

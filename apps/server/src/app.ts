@@ -120,6 +120,7 @@ async function registerEverything(
   const { owner } = pools;
   const tokens = createAccessTokens(keys, `${siteUrl}/auth/v1`);
   const securityLog = await createSecurityLog(app, { owner, log, metrics });
+  app.decorate('namedHeaders', new Set(config.namedHeaders));
   registerCors(app, config.corsOrigins);
   registerRateLimitEvents(app, securityLog);
   registerRequestMetrics(app, metrics);

@@ -78,3 +78,8 @@ test('providers are configured whole, or said to be incomplete', () => {
   expect(() => loadConfig({ GITHUB_CLIENT_ID: 'Iv1.0' })).toThrow(/belong together/);
   expect(() => loadConfig({ ...github, GITHUB_URL: 'http://git.example' })).toThrow(/GITHUB_URL: It begins with https/);
 });
+
+test('headers that look like secrets are named to be passed on to SQL; what signs somebody in never is', () => {
+  expect(loadConfig({ REQUEST_HEADERS: 'X-App-Api-Key, x-pin' }).namedHeaders).toEqual(['x-app-api-key', 'x-pin']);
+  expect(() => loadConfig({ REQUEST_HEADERS: 'Authorization' })).toThrow(/not passed on/);
+});

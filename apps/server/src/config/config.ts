@@ -49,6 +49,8 @@ export interface Config {
   confirmEmail: boolean;
   /** Whether the REST API takes aggregate functions. */
   aggregates: boolean;
+  /** Headers of a request that SQL is given although they look like secrets. */
+  namedHeaders: readonly string[];
   /** Whether realtime has public channels, past all policies. */
   publicChannels: boolean;
   /** Whether accounts without an address may be made. */
@@ -146,6 +148,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       : undefined,
     confirmEmail: raw.SMTP_URL !== undefined,
     aggregates: raw.REST_AGGREGATES,
+    namedHeaders: raw.REQUEST_HEADERS,
     publicChannels: raw.REALTIME_ALLOW_PUBLIC_ACCESS,
     anonymousSignIns: raw.ALLOW_ANONYMOUS_SIGN_INS,
     providers: providersOf(raw),

@@ -1,3 +1,4 @@
+import { credentialHeaders } from '@kindling/domain/contract/headers';
 import { locales } from '@kindling/locale/locales';
 import { z } from 'zod';
 
@@ -44,6 +45,18 @@ const providerUrl = optional.pipe(
     .refine(isSafeProviderUrl, 'It begins with https')
     .optional(),
 );
+
+/** Names of headers, with spaces or commas between them; none that signs somebody in. */
+const headerNames = optional
+  .transform((value) => split(value ?? '').map((name) => name.toLowerCase()))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(/^[\w-]+$/, 'It takes names such as x-app-api-key')
+        .refine((name) => !credentialHeaders.includes(name), 'Headers that sign somebody in are not passed on'),
+    ),
+  );
 
 const encryptionKey = optional
   .refine((value) => value === undefined || Buffer.from(value, 'base64').length === 32, 'It is 32 bytes as base64')
@@ -108,6 +121,7 @@ const settings = {
   OIDC_CLIENT_SECRET: optional,
   OIDC_NAME: orElse('single sign-on').pipe(z.string().max(40)),
   REST_AGGREGATES: flag,
+  REQUEST_HEADERS: headerNames,
   REALTIME_ALLOW_PUBLIC_ACCESS: flag,
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   DRAIN_SECONDS: orElse('0').pipe(z.coerce.number<string>().min(0).max(300)),

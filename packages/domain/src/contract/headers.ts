@@ -7,3 +7,12 @@ export const nonceHeader = 'x-kindling-nonce';
 
 /** Marks a rendered page whose route gave up: it is no answer to its address. */
 export const brokenHeader = 'x-kindling-broken';
+
+/** What signs somebody in here or at a proxy: SQL is never given it, whatever a setting says. */
+export const credentialHeaders: readonly string[] = [
+  'authorization',
+  'proxy-authorization',
+  'apikey',
+  'cookie',
+  'x-forwarded-access-token',
+];

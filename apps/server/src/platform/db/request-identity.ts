@@ -16,7 +16,7 @@ export interface RequestFacts {
   requestId: string;
   method: string;
   path: string;
-  /** Headers by lower-case name. Never authorization, apikey or cookies. */
+  /** Headers by lower-case name, without secrets (http/sql-headers.ts). */
   headers: Readonly<Record<string, string>>;
   /** Time zone that times are answered in; PostgreSQL's own where none is asked for. */
   timezone?: string | undefined;

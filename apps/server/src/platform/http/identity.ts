@@ -1,6 +1,5 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { Socket } from 'node:net';
-import { deviceIdHeader, quizSessionHeader } from '@kindling/domain/contract/headers';
 import type { FastifyRequest } from 'fastify';
 import { errors } from 'jose';
 import type { AccessTokens } from '../access-tokens.ts';
@@ -8,6 +7,7 @@ import type { Identity, RequestFacts } from '../db/request-identity.ts';
 import type { Keys } from '../keys.ts';
 import { currentOrigin } from './internal-origin.ts';
 import { addressOf, behindUnknownProxy, networksOf } from './network.ts';
+import { sqlHeaders } from './sql-headers.ts';
 
 /** Authentication error, before the request is anybody's. Each protocol renders it in its own way. */
 export class IdentityError extends Error {
@@ -104,19 +104,19 @@ function digest(text: string): Buffer {
   return hash('sha256', text, 'buffer');
 }
 
-const allowedHeaders = new Set(['user-agent', 'x-client-info', quizSessionHeader, deviceIdHeader, 'accept-language']);
-
-/** Request facts for policies and functions. Headers by allow-list: nothing secret can get in. */
-export function requestFacts(request: FastifyRequest): RequestFacts {
-  const headers: Record<string, string> = {};
-  for (const name of allowedHeaders) {
-    const value = request.headers[name];
-    if (typeof value === 'string') headers[name] = value.slice(0, 512);
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Headers that SQL is given although they look like secrets. */
+    namedHeaders: ReadonlySet<string>;
   }
+}
+
+/** Request facts for policies and functions. */
+export function requestFacts(request: FastifyRequest): RequestFacts {
   // X-Forwarded-For as the server has resolved it (TRUST_PROXY), never the client's own. Behind an unknown proxy it is
   // everybody's, and no network to count.
   const address = behindUnknownProxy(request) ? null : addressOf(request);
-  if (address !== null) headers['x-forwarded-for'] = address;
+  const headers = sqlHeaders(request.headers, address, request.server.namedHeaders);
   const path = request.url.split('?', 1)[0] ?? '/';
   const origin = currentOrigin();
   const networks = origin?.networks ?? networksOf(request, 'orTogether');
