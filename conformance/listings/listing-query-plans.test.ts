@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { explain } from '../../bench/search/explain-plans.ts';
 import { fillDirectory } from '../../bench/search/fill-directory.ts';
 import { searchMix } from '../../bench/search/search-mix.ts';
-import { countTableReads } from '../support/table-reads.ts';
+import { visitor } from '../support/run-as.ts';
+import { countReadsAs } from '../support/table-reads.ts';
 
 // Query cost of the search in a large directory, in rows read by PostgreSQL. The times are in docs/measured.md.
 
@@ -25,11 +26,7 @@ afterAll(async () => {
 
 /** Rows that a visitor's statement read, by table. */
 function rowsRead(text: string, values: unknown[] = []) {
-  return countTableReads(client, 'public.business_listings', async () => {
-    await client.query('begin; set local role anon');
-    await client.query(text, values);
-    await client.query('commit');
-  });
+  return countReadsAs(client, visitor, 'public.business_listings', text, { values });
 }
 
 test('every statement of every search uses an index', async () => {

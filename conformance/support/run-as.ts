@@ -22,39 +22,27 @@ export function withSession(caller: Caller, sessionId: string): Caller {
 export async function runAs(sql: Pool, caller: Caller, text: string, values: unknown[] = []): Promise<QueryResult> {
   const client = await sql.connect();
   try {
-    return await runOn(client, caller, text, values);
-  } finally {
-    client.release();
-  }
-}
-
-/** As `runAs`, on a connection that the test holds. */
-export async function runOn(
-  client: PoolClient,
-  caller: Caller,
-  text: string,
-  values: unknown[] = [],
-  settings: Record<string, string> = {},
-): Promise<QueryResult> {
-  const { role, id, headers = {} } = caller;
-  try {
     await client.query('begin');
-    for (const [name, value] of Object.entries(settings)) {
-      await client.query('select set_config($1, $2, true)', [name, value]);
-    }
-    await client.query('select auth.require_session(null, $1, null)', [id ?? null]);
-    await client.query(
-      `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
-              set_config('request.headers', $3, true)`,
-      [role, JSON.stringify({ role, ...(id && { sub: id }) }), JSON.stringify(headers)],
-    );
+    await enterAs(client, caller);
     const result = await client.query(text, values);
     await client.query('commit');
     return result;
   } catch (error) {
     await client.query('rollback');
     throw error;
+  } finally {
+    client.release();
   }
+}
+
+/** Takes on a caller's identity until the open transaction ends. */
+export async function enterAs(client: PoolClient, { role, id, headers = {} }: Caller): Promise<void> {
+  await client.query('select auth.require_session(null, $1, null)', [id ?? null]);
+  await client.query(
+    `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
+            set_config('request.headers', $3, true)`,
+    [role, JSON.stringify({ role, ...(id && { sub: id }) }), JSON.stringify(headers)],
+  );
 }
 
 /** SQLSTATE of a refused statement, or "allowed". */

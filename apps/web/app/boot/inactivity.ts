@@ -9,6 +9,8 @@ const activityEvents = ['mousemove', 'mousedown', 'keydown', 'scroll', 'wheel', 
 let lastRecorded = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let ending = false;
+/** The warning was closed by what happened in another tab. */
+let closedBySync = false;
 
 /**
  * Inactivity timeout: signs out after half an hour without activity in any tab. The time of the last activity is in
@@ -65,13 +67,20 @@ function checkInactivity(): void {
     if (dialog && !dialog.open) dialog.showModal();
   } else if (dialog?.open) {
     // Cross-tab sync: activity, or a sign-out, in another tab.
+    closedBySync = true;
     dialog.close();
   }
 }
 
-/** Closing the warning, in whatever way, is activity. */
+/**
+ * Closing the warning, in whatever way she does it, is activity. Cross-tab sync is not: told on as activity, it would close
+ * the warning under her pointer in the tab that she is in.
+ */
 function handleWarningClose(event: Event): void {
   if (event.target !== warningDialog()) return;
+  const bySync = closedBySync;
+  closedBySync = false;
+  if (bySync) return;
   lastRecorded = 0;
   handleActivity();
   checkInactivity();
