@@ -68,6 +68,7 @@ beforeAll(async () => {
   stack = await startStack({ seedDemo: true });
   build = await import(new URL('../../apps/web/build/server/index.js', import.meta.url).href);
   app = Fastify();
+  app.decorate('namedHeaders', new Set<string>());
   await app.register(restPlugin, {
     prefix: '/rest/v1',
     scope: recordingScope() as Scope,
