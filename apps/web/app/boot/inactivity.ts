@@ -1,4 +1,4 @@
-import { lastActivity, lastActivityKey, recordActivity } from '../lib/session/last-activity.ts';
+import { lastActivity, recordActivity } from '../lib/session/last-activity.ts';
 import { inactivityPhase } from './inactivity-clock.ts';
 import { onReady } from './on-ready.ts';
 import { hasSession } from './session-flag.ts';
@@ -9,8 +9,6 @@ const activityEvents = ['mousemove', 'mousedown', 'keydown', 'scroll', 'wheel', 
 let lastRecorded = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let ending = false;
-/** The warning was closed by what happened in another tab. */
-let closedBySync = false;
 
 /**
  * Inactivity timeout: signs out after half an hour without activity in any tab. The time of the last activity is in
@@ -23,8 +21,8 @@ export function watchInactivity(): Promise<void> {
     settled = expireSessionOnLoad().then(resumeWatching);
   }
   for (const sign of activityEvents) addEventListener(sign, handleActivity, { capture: true, passive: true });
-  addEventListener('storage', (event) => event.key === lastActivityKey && checkInactivity());
-  addEventListener('pageshow', (event) => event.persisted && checkInactivity());
+  // Activity in another tab, or a page that comes back from the back/forward cache; one look too many does no harm.
+  for (const change of ['storage', 'pageshow']) addEventListener(change, checkInactivity);
   addEventListener('visibilitychange', () => document.hidden || checkInactivity());
   addEventListener('close', handleWarningClose, true);
   // The warning's dialog comes after this script in the page.
@@ -67,20 +65,16 @@ function checkInactivity(): void {
     if (dialog && !dialog.open) dialog.showModal();
   } else if (dialog?.open) {
     // Cross-tab sync: activity, or a sign-out, in another tab.
-    closedBySync = true;
     dialog.close();
   }
 }
 
 /**
- * Closing the warning, in whatever way she does it, is activity. Cross-tab sync is not: told on as activity, it would close
- * the warning under her pointer in the tab that she is in.
+ * Closing the warning, in whatever way she does it, is activity. Where there was some already, cross-tab sync has closed it:
+ * told on, that would close the warning under her pointer in the tab that she is in.
  */
 function handleWarningClose(event: Event): void {
-  if (event.target !== warningDialog()) return;
-  const bySync = closedBySync;
-  closedBySync = false;
-  if (bySync) return;
+  if (event.target !== warningDialog() || inactivityPhase(idleMs()).phase !== 'warning') return;
   lastRecorded = 0;
   handleActivity();
   checkInactivity();

@@ -1,7 +1,7 @@
 import { readText, writeText } from '../storage/browser-storage.ts';
 
 /** One key for all tabs and pages, so that they agree on the inactivity timeout. */
-export const lastActivityKey = 'kindling-last-active';
+const lastActivityKey = 'kindling-last-active';
 
 /** Time of the last activity; 0 where none is known. */
 export function lastActivity(): number {
