@@ -6,6 +6,7 @@ export default defineConfig({
     globalSetup: ['testing/kit/global-setup.ts'],
     include: ['conformance/torture/**/*.test.ts'],
     testTimeout: 3_600_000,
+    expect: { poll: { timeout: 30_000 } },
     maxWorkers: 1,
   },
 });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,9 +8,12 @@ import { loadConfig } from '@kindling/server/config/config.ts';
 import { temporaryFolder } from '@kindling/test-kit/cluster';
 import { bootstrap, startExternalPostgres } from '@kindling/test-kit/external-postgres';
 import { startInstallation } from '@kindling/test-kit/installation';
+import { createDatabase } from '@kindling/test-kit/test-database';
 import { createClient } from '@supabase/supabase-js';
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
+import { member, runAs } from '../support/run-as.ts';
+import { tableContents } from './table-contents.ts';
 
 const program = fileURLToPath(new URL('../../apps/server/src/backup/main.ts', import.meta.url));
 const maya = 'maya@demo.kindling.example';
@@ -22,6 +25,11 @@ let archive: string;
 const recording = Buffer.concat([Buffer.from('OggS'), Buffer.alloc(24), Buffer.from('OpusHead'), randomBytes(300_000)]);
 /** Rows and hash of every table. */
 let rowsBefore: Map<string, string>;
+
+/** A table of several megabytes: its rows go over more than one entry of the archive, cut anywhere. */
+const manyRows = `
+  insert into public.notifications (user_id, kind, reason)
+  select (select min(id::text)::uuid from auth.users), 'decision', repeat(n || ' words. ', 100) from generate_series(1, 10000) as n`;
 
 beforeAll(async () => {
   dataDir = temporaryFolder('data-');
@@ -36,7 +44,14 @@ beforeAll(async () => {
     installation.process.kill('SIGTERM');
     await installation.ended;
   }
-  rowsBefore = await withOwnerConnection(loadConfig({ DATA_DIR: dataDir }), rowsOf, 'asItIs');
+  rowsBefore = await withOwnerConnection(
+    loadConfig({ DATA_DIR: dataDir }),
+    async (owner) => {
+      await owner.query(manyRows);
+      return tableContents(owner);
+    },
+    'asItIs',
+  );
   archive = join(temporaryFolder('backup-'), 'kindling.backup');
   expect(await run(dataDir, 'backup', archive)).toContain('It was read again from the disk and is whole.');
 });
@@ -74,28 +89,10 @@ const completeIn = (folder: string) =>
     ? readdirSync(folder).filter((name) => name.endsWith('.backup') && statSync(join(folder, name)).size > 0)
     : [];
 
-/** What a start writes by itself, and the outbox, into which unfinished jobs go back. */
-const leftOut = /^private\.(outbox|replicas|realtime_replicas|schema_migrations)$/;
-
-async function rowsOf(client: pg.Client): Promise<Map<string, string>> {
-  const tables = await client.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables
-      where schemaname in ('public', 'auth', 'storage', 'private') order by 1`,
-  );
-  const found = new Map<string, string>();
-  for (const { name } of tables.rows.filter((table) => !leftOut.test(table.name))) {
-    const { rows } = await client.query<{ rows: string }>(
-      `select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as rows from ${name} t`,
-    );
-    found.set(name, rows[0]?.rows ?? '');
-  }
-  return found;
-}
-
 test('restored elsewhere, every row, every file and every password is there, and work goes on', async () => {
   const folder = temporaryFolder('data-');
   expect(await run(folder, 'restore', archive)).toContain('Restored: ');
-  expect(await withOwnerConnection(loadConfig({ DATA_DIR: folder }), rowsOf, 'asItIs')).toEqual(rowsBefore);
+  expect(await withOwnerConnection(loadConfig({ DATA_DIR: folder }), tableContents, 'asItIs')).toEqual(rowsBefore);
   const restored = await startInstallation({ DATA_DIR: folder, KINDLING_EMPTY: '1' });
   try {
     const member = await signedIn(restored.url, folder);
@@ -130,7 +127,7 @@ test('a backup of PostgreSQL 18 is restored on 15, encrypted for whoever has the
     expect(said).toContain('Restored: ');
     const client = new pg.Client(ownerUrl);
     await client.connect();
-    expect(await rowsOf(client)).toEqual(rowsBefore);
+    expect(await tableContents(client)).toEqual(rowsBefore);
     await client.end();
     expect(await run(folder, 'restore', file, { ...settings, BACKUP_IDENTITY: identity })).toContain(
       'There are members in this database already.',
@@ -177,6 +174,66 @@ test('with BACKUP_DIR a backup is made every night, and whoever was erased since
   expect(found).toEqual([{ accounts: 0, files: 0, mails: 0 }]);
   // A start on the same day makes no other.
   expect(completeIn(backups)).toEqual([made]);
+});
+
+test('a table that was partitioned keeps its rows, rights and policies, is backed up as one, and restored into one that is not', async () => {
+  const source = await createDatabase({ template: process.env.KINDLING_TEST_TEMPLATE ?? '' });
+  const target = await createDatabase();
+  const script = readFileSync(new URL('../../deploy/postgres/partition-notifications.sql', import.meta.url), 'utf8');
+  const [one, other] = [randomUUID(), randomUUID()];
+  const settings = { ALLOW_UNCONFIRMED_EMAIL: '1', CONTACT_EMAIL: 'hello@kindling.example' };
+  try {
+    const client = new pg.Client(source.url);
+    client.on('error', () => {});
+    await client.connect();
+    await client.query(
+      `insert into auth.users (id, email) values ('${one}', 'one@example.org'), ('${other}', 'other@example.org')`,
+    );
+    await client.query(
+      `insert into public.notifications (user_id, kind) values ('${one}', 'decision'), ('${other}', 'decision')`,
+    );
+    const rights = `select (select jsonb_agg(p order by policyname) from pg_policies p where tablename = 'notifications') as policies,
+      (select jsonb_agg(to_jsonb(g) order by g) from information_schema.column_privileges g where table_name = 'notifications') as columns,
+      (select jsonb_agg(tgname order by tgname) from pg_trigger
+        where tgrelid = 'public.notifications'::regclass and not tgisinternal) as triggers,
+      (select jsonb_agg(conname order by conname) from pg_constraint
+        where conrelid = 'public.notifications'::regclass and contype in ('c', 'f')) as constraints`;
+    const before = (await client.query(rights)).rows;
+    // As psql reads it.
+    await client.query(
+      script
+        .replace(/^\\set.*$/m, '')
+        .replaceAll(/:'?table'?/g, (at) => (at.includes("'") ? `'notifications'` : 'notifications'))
+        .replace(`:'partitions'`, `'4'`),
+    );
+    expect((await client.query(rights)).rows).toEqual(before);
+    const sql = new pg.Pool({ connectionString: source.url, max: 1 });
+    const asOne = (text: string) => runAs(sql, member(one), text);
+    expect((await asOne('select user_id from public.notifications')).rows).toEqual([{ user_id: one }]);
+    expect((await asOne('update public.notifications set read_at = now()')).rowCount).toBe(1);
+    await expect(asOne('select from private.notifications_0')).rejects.toThrow('permission denied');
+    await sql.end();
+    await client.end();
+
+    const folder = temporaryFolder('data-');
+    const file = join(temporaryFolder('backup-'), 'partitioned.backup');
+    expect(await run(folder, 'backup', file, { ...settings, DATABASE_URL: source.url })).toContain('is whole');
+    const restored = await run(temporaryFolder('data-'), 'restore', file, { ...settings, DATABASE_URL: target.url });
+    expect(restored).toContain('Restored: ');
+    const there = new pg.Client(target.url);
+    await there.connect();
+    const { rows } = await there.query(
+      'select user_id, read_at is null as unread from public.notifications order by read_at',
+    );
+    expect(rows).toEqual([
+      { user_id: one, unread: false },
+      { user_id: other, unread: true },
+    ]);
+    await there.end();
+  } finally {
+    await source.drop();
+    await target.drop();
+  }
 });
 
 test('a damaged archive and one that was cut off are refused, and leave nothing behind', async () => {

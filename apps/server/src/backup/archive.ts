@@ -10,7 +10,7 @@ import { decryptStream } from './encryption.ts';
  * Backup archive: a tar file, compressed with zstd, and encrypted with age where there is a recipient. Its entries:
  *
  *     manifest.json            what it is a backup of
- *     tables/<schema>.<table>/<part>   rows in PostgreSQL's COPY text format
+ *     tables/<schema>.<table>/<part>   rows in PostgreSQL's COPY text format; a row may end in the next part
  *     files/<version>          members' files
  *     end.json                 counts and hashes of all before it: without it the archive was cut off
  */

@@ -18,7 +18,7 @@ select n.nspname as schema, c.relname as name,
   from pg_class c
   join pg_namespace n on n.oid = c.relnamespace
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
- where n.nspname = any ($1) and c.relkind = 'r' and n.nspname || '.' || c.relname <> all ($2)
+ where n.nspname = any ($1) and c.relkind in ('r', 'p') and not c.relispartition and n.nspname || '.' || c.relname <> all ($2)
  group by n.nspname, c.relname
  order by n.nspname, c.relname`;
 
@@ -26,6 +26,7 @@ const sequences = `
 select schemaname as schema, sequencename as name, start_value, last_value
   from pg_sequences where schemaname = any ($1) order by schemaname, sequencename`;
 
+/** Tables; one that an operator has partitioned is one table. */
 export async function listTables(client: Client): Promise<ArchivedTable[]> {
   const { rows } = await client.query<ArchivedTable>(tables, [schemas, leftOut]);
   return rows;

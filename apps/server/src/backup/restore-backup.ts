@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import pg, { type Client } from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
 import type { FileStore } from '../storage/disk/file-store.ts';
 import { type ArchivedTable, type ArchiveEnd, type Manifest, tableName } from './archive.ts';
 import { BackupError } from './backup-error.ts';
 import { listTables, readMigrationsEnd } from './catalogue.ts';
+import { createRowCopy } from './copy-rows.ts';
 import { walkArchive } from './verify-backup.ts';
 
 export interface RestoreOptions {
@@ -29,6 +28,7 @@ const maxFileBytes = 5 * 1024 * 1024 * 1024;
  */
 export async function restoreBackup({ path, identity, files, open }: RestoreOptions): Promise<ArchiveEnd> {
   let client: Client | undefined;
+  let copy: ReturnType<typeof createRowCopy> | undefined;
   let tables = new Map<string, ArchivedTable>();
   let putBack: string[] = [];
   const committed: string[] = [];
@@ -43,6 +43,7 @@ export async function restoreBackup({ path, identity, files, open }: RestoreOpti
         await requireSameMigrations(client, manifest);
         await requireEmpty(client, files);
         tables = await matchTables(client, manifest);
+        copy = createRowCopy(client);
         await client.query('begin');
         putBack = await takeAwayConstraints(client, tables);
         for (const { schema, name, value, isCalled } of manifest.sequences) {
@@ -53,15 +54,16 @@ export async function restoreBackup({ path, identity, files, open }: RestoreOpti
         const table = tables.get(name);
         if (!table) throw new BackupError(`The archive has rows of ${name}, which the database does not have.`);
         const columns = table.columns.map((column) => pg.escapeIdentifier(column)).join(', ');
-        const target = database().query(copyFrom(`copy ${identifier(table)} (${columns}) from stdin`));
-        await pipeline(Readable.from(content, { objectMode: false }), target);
+        await copy?.write(`${identifier(table)} (${columns})`, content);
       },
       async file(version, content) {
+        await copy?.finish();
         const received = await files.receive(Readable.from(content, { objectMode: false }), maxFileBytes);
         await files.commit(received, version);
         committed.push(version);
       },
       async end({ tables: counts }) {
+        await copy?.finish();
         for (const statement of putBack) await database().query(statement);
         await requireCounts(database(), tables, counts);
         await database().query('commit');
@@ -69,6 +71,7 @@ export async function restoreBackup({ path, identity, files, open }: RestoreOpti
     });
     return end;
   } catch (error) {
+    await copy?.abort();
     await client?.query('rollback').catch(() => {});
     await files.remove(committed);
     throw explained(error);

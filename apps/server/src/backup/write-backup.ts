@@ -101,9 +101,10 @@ async function addTable(archive: Pack, client: Client, table: ArchivedTable): Pr
   const from = `${pg.escapeIdentifier(table.schema)}.${pg.escapeIdentifier(table.name)}`;
   const source =
     tableName(table) === 'private.outbox' && (await hasQueue(client))
-      ? `(${outboxWithJobs(columns)})`
-      : `${from} (${columns})`;
-  const rows = client.query(copyTo(`copy ${source} to stdout`));
+      ? outboxWithJobs(columns)
+      : `select ${columns} from ${from}`;
+  // As a query: COPY by name knows no partitioned table.
+  const rows = client.query(copyTo(`copy (${source}) to stdout`));
   const hash = new EntryHash();
   hash.begin(tableName(table));
   let part: Buffer[] = [];
