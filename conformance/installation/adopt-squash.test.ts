@@ -1,9 +1,13 @@
-import { readFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { printSchema, schemaFile } from '@kindling/database-types/print-schema';
 import { migrate } from '@kindling/server/platform/db/migrate.ts';
+import { temporaryFolder } from '@kindling/test-kit/cluster';
+import { startInstallation } from '@kindling/test-kit/installation';
 import { createDatabase, type TestDatabase } from '@kindling/test-kit/test-database';
+import { createClient } from '@supabase/supabase-js';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
@@ -19,6 +23,11 @@ const folders = { platformFolder: path('../../apps/server/sql/'), productFolder:
 // All migrations of version 0.1.0, as its program applied them.
 const fixture = gunzipSync(await readFile(path('fixtures/migrations-0.1.0.json.gz')));
 const old: { platform: OldMigration[]; product: OldMigration[] } = JSON.parse(fixture.toString());
+
+const password = 'a kiln, a wheel & some clay';
+/** As version 0.1.0 has hashed it. */
+const passwordHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$mVR5TnynvfK3SayXcs3pUQ$rqlp6jNXV4LPjfSC1OX8UTGf0VsmPSeqdV8K1GQ+4Zk';
 
 /** Files of the squash, which an adopted installation has already. */
 const squashed = /^(000[1-8]|2026112215\d{4})_/;
@@ -122,6 +131,38 @@ test('one that is newer than the end of version 0.1.0 is refused as any that thi
   await expect(migrate({ client, ...folders })).rejects.toThrow('The database has migration 20261201000000, which');
 });
 
+test('this version starts on an installation of version 0.1.0, and a member signs in and reads what she has written', async () => {
+  const dataDir = temporaryFolder('data-');
+  const installation = await startInstallation({
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    ALLOW_UNCONFIRMED_EMAIL: '1',
+    CONTACT_EMAIL: 'hello@kindling.example',
+  });
+  try {
+    expect(installation.output()).toContain('the baseline of the squashed migrations');
+    const { PUBLISHABLE_KEY } = JSON.parse(await readFile(join(dataDir, 'status.json'), 'utf8'));
+    const member = createClient(installation.url, PUBLISHABLE_KEY, { auth: { persistSession: false } });
+    expect((await member.auth.signInWithPassword({ email: 'maya@example.com', password })).error).toBeNull();
+    const { data } = await member.from('journal_entries').select('title, content');
+    expect(data).toEqual([{ title: 'First page', content: 'Clay under every nail.' }]);
+  } finally {
+    installation.process.kill('SIGTERM');
+    await installation.ended;
+  }
+});
+
+test('what fails after it is adopted leaves it at version 0.1.0, which starts on it as before', async () => {
+  const history = await historyOf(client);
+  const productFolder = temporaryFolder('migrations-');
+  await cp(folders.productFolder, productFolder, { recursive: true });
+  await writeFile(join(productFolder, '99990101000000_fails.sql'), 'select 1 / 0;');
+  await expect(migrate({ client, ...folders, productFolder })).rejects.toThrow(
+    /99990101000000_fails.sql could not be applied: division by zero.*starts on it/,
+  );
+  expect(await historyOf(client)).toEqual(history);
+});
+
 test('what fails while it is adopted leaves everything as it was', async () => {
   const history = await historyOf(client);
   await client.query('alter table private.attempts rename to attempted');
@@ -176,7 +217,7 @@ async function applyOld(
 async function plantRows(sql: pg.Client): Promise<void> {
   await sql.query(`
     with member as (
-      insert into auth.users (email, encrypted_password, email_confirmed_at) values ('maya@example.com', 'hash', now()) returning id
+      insert into auth.users (email, encrypted_password, email_confirmed_at) values ('maya@example.com', '${passwordHash}', now()) returning id
     ), card as (
       insert into public.member_cards (user_id, public_name, username) select id, 'Maya', 'maya' from member returning user_id
     ), entry as (

@@ -78,6 +78,26 @@ test('a failing file keeps nothing of itself and is tried again', async () => {
   expect(await run()).toBe(1);
 });
 
+test('an upgrade that fails keeps nothing of its other files either: the version of before starts, and so does the mended one', async () => {
+  const before = temporaryFolder('migrations-');
+  await copyFile(join(folder, '20260101000000_first.sql'), join(before, '20260101000000_first.sql'));
+  await run(before);
+  const second = join(folder, '20260102000000_second.sql');
+  const third = join(folder, '20260103000000_third.sql');
+  await writeFile(second, 'create table public.second (id int); insert into public.first values (2);');
+  await writeFile(third, 'alter table public.second add column note text; select 1 / 0;');
+  await expect(run()).rejects.toThrow('20260103000000_third.sql could not be applied: division by zero');
+  await expect(client.query('select from public.second')).rejects.toThrow('does not exist');
+  expect((await client.query('select from public.first')).rowCount).toBe(0);
+  expect(await run(before)).toBe(0);
+  await writeFile(third, 'alter table public.second add column note text;');
+  expect(await run()).toBe(2);
+  // Downgrades are refused, in a sentence.
+  await expect(run(before)).rejects.toThrow(
+    /^The database has migration 20260102000000, which this version of Kindling does not know\. Start the newer version\.$/,
+  );
+});
+
 test('a file that was changed after it was applied stops the start', async () => {
   await run();
   await writeFile(join(folder, '20260101000000_first.sql'), 'create table public.other (id int);');

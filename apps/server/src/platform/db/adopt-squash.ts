@@ -28,10 +28,15 @@ const differences = [
   new URL('../../../../../supabase/adoption/0.1.0.sql', import.meta.url),
 ];
 
+/** Whether a database has the history of version 0.1.0. */
+export async function isBeforeSquash(client: Client, platform: MigrationHistory): Promise<boolean> {
+  return (await readApplied(client, platform)).get('0001') === before.firstChecksum;
+}
+
 /**
  * Baseline of squashed migrations: a database at the end of version 0.1.0 gets the differences between the old and the
- * new schema, and the new history in place of the old, in one transaction; nothing else is run again. Anything but that
- * history is left as it is. The caller holds the migration lock.
+ * new schema, and the new history in place of the old; nothing else is run again. One that stands anywhere else is
+ * refused. The caller holds the migration lock, and a transaction.
  */
 export async function adoptSquash(
   client: Client,
@@ -39,18 +44,13 @@ export async function adoptSquash(
   product: MigrationHistory,
   onApply?: (step: string) => void,
 ): Promise<void> {
-  const ofPlatform = await readApplied(client, platform);
-  if (ofPlatform.get('0001') !== before.firstChecksum) return;
-  refuseEarlier(ofPlatform, await readApplied(client, product));
+  refuseEarlier(await readApplied(client, platform), await readApplied(client, product));
   onApply?.('the baseline of the squashed migrations');
-  await client.query('begin');
   try {
     for (const file of differences) await client.query(await readFile(file, 'utf8'));
     await replaceHistory(client, platform, squash.platform);
     await replaceHistory(client, product, squash.product);
-    await client.query('commit');
   } catch (error) {
-    await client.query('rollback');
     const why = `The database of version 0.1.0 could not be adopted: ${(error as Error).message}. It is as it was.`;
     throw new MigrationError(why, { cause: error });
   }

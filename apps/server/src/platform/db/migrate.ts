@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { adoptSquash } from './adopt-squash.ts';
+import { adoptSquash, isBeforeSquash } from './adopt-squash.ts';
 import {
   type Migration,
   MigrationError,
@@ -27,36 +27,27 @@ export interface MigrateOptions {
   platformFolder: string;
   productFolder: string;
   onApply?: (file: string) => void;
-  /** Called once where an installation that is there already is about to change. */
+  /** Called where an installation that is there already is about to change. */
   beforeChange?: (() => Promise<void>) | undefined;
   /** Where to stop; `asItIs` applies nothing. */
   upTo?: MigrationsEnd | 'asItIs' | undefined;
 }
 
 /**
- * Brings the database up to date: what Supabase itself would provide, then the product's migrations. Forward only,
- * each file in its own transaction together with its line in the history. Returns how many files were applied.
+ * Brings the database up to date: what Supabase itself would provide, then the product's migrations. Forward only, each
+ * file together with its line in the history. An installation that is there already is upgraded in one transaction:
+ * whatever fails, the version of before starts on it. Returns how many files were applied.
  */
 export async function migrate(options: MigrateOptions): Promise<number> {
   const { client } = options;
   await client.query('select pg_advisory_lock($1)', [lockKey]);
   try {
     await refuseUnfitOwner(client);
-    let applied = 0;
-    const { upTo } = options;
-    if (upTo === 'asItIs') return 0;
+    if (options.upTo === 'asItIs') return 0;
     const histories = [platformHistory(options.platformFolder), productHistory(options.productFolder)] as const;
     for (const { create } of histories) await client.query(create);
-    let announced = false;
-    const beforeChange = async () => {
-      if (!announced) await options.beforeChange?.();
-      announced = true;
-    };
-    await adoptSquash(client, ...histories, options.onApply);
-    const ends = [upTo?.platform, upTo?.product];
-    for (const [at, history] of histories.entries()) {
-      applied += await applyPending(client, history, { onApply: options.onApply, beforeChange, end: ends[at] });
-    }
+    const isThere = (await readApplied(client, histories[1])).size > 0;
+    const applied = isThere ? await upgrade(options, histories) : await install(options, histories);
     await letServiceRolePass(client);
     return applied;
   } finally {
@@ -64,38 +55,79 @@ export async function migrate(options: MigrateOptions): Promise<number> {
   }
 }
 
-async function applyPending(
-  client: Client,
-  history: MigrationHistory,
-  {
-    onApply,
-    beforeChange,
-    end,
-  }: { onApply: MigrateOptions['onApply']; beforeChange: () => Promise<void>; end: string | undefined },
-): Promise<number> {
-  const files = await readMigrations(history);
-  const applied = await readApplied(client, history);
-  await verifyApplied(client, history, files, applied);
-  const pending = files.filter(({ version }) => !applied.has(version) && (end === undefined || version <= end));
-  if (pending.length > 0 && applied.size > 0) await beforeChange();
-  for (const migration of pending) {
-    onApply?.(migration.file);
-    await apply(client, history, migration);
-  }
+type Histories = readonly [platform: MigrationHistory, product: MigrationHistory];
+
+/** A new database: each file in a transaction of its own, so that a start that broke off goes on where it was. */
+async function install(options: MigrateOptions, histories: Histories): Promise<number> {
+  const pending = await pendingOf(options, histories);
+  for (const each of pending)
+    await inTransaction(options.client, () => apply(options, each, 'Nothing of it was kept.'));
   return pending.length;
 }
 
-async function apply(client: Client, history: MigrationHistory, migration: Migration) {
+/** All that is new in one transaction. */
+async function upgrade(options: MigrateOptions, histories: Histories): Promise<number> {
+  const { client, beforeChange, onApply } = options;
+  const isAdoption = await isBeforeSquash(client, histories[0]);
+  // This version could not restore a backup of 0.1.0.
+  if (!isAdoption && (await pendingOf(options, histories)).length > 0) await beforeChange?.();
+  return inTransaction(client, async () => {
+    if (isAdoption) await adoptSquash(client, ...histories, onApply);
+    const pending = await pendingOf(options, histories);
+    for (const each of pending)
+      await apply(options, each, 'The database is as it was: the version of before starts on it.');
+    return pending.length;
+  });
+}
+
+interface Pending {
+  history: MigrationHistory;
+  migration: Migration;
+}
+
+/** Migrations that were not applied yet; refuses a history that does not fit these files. */
+async function pendingOf({ client, upTo }: MigrateOptions, [platform, product]: Histories): Promise<Pending[]> {
+  const end = upTo === 'asItIs' ? undefined : upTo;
+  return [
+    ...(await findPending(client, platform, end?.platform)),
+    ...(await findPending(client, product, end?.product)),
+  ];
+}
+
+async function findPending(client: Client, history: MigrationHistory, end: string | undefined): Promise<Pending[]> {
+  const files = await readMigrations(history);
+  const applied = await readApplied(client, history);
+  await verifyApplied(client, history, files, applied);
+  return files
+    .filter(({ version }) => !applied.has(version) && (end === undefined || version <= end))
+    .map((migration) => ({ history, migration }));
+}
+
+async function inTransaction<T>(client: Client, work: () => Promise<T>): Promise<T> {
   await client.query('begin');
+  try {
+    const result = await work();
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+async function apply(
+  { client, onApply }: MigrateOptions,
+  { history, migration }: Pending,
+  kept: string,
+): Promise<void> {
+  onApply?.(migration.file);
   try {
     // As the Supabase CLI applies them.
     await client.query('set local search_path = "$user", public, extensions');
     await client.query(migration.text);
     await recordApplied(client, history, migration);
-    await client.query('commit');
   } catch (error) {
-    await client.query('rollback');
-    const why = `${migration.file} could not be applied: ${(error as Error).message}. Nothing of it was kept.`;
+    const why = `${migration.file} could not be applied: ${(error as Error).message}. ${kept}`;
     throw new MigrationError(why, { cause: error });
   }
 }
