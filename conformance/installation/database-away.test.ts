@@ -3,9 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@kindling/test-kit/cluster';
 import { type Installation, startInstallation } from '@kindling/test-kit/installation';
+import { startSmtpServer } from '@kindling/test-kit/smtp-server';
+import { startTcpProxy } from '@kindling/test-kit/tcp-proxy';
+import { createDatabase } from '@kindling/test-kit/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-// PostgreSQL that hangs: its processes are stopped, so that connections are taken and nothing is ever answered.
+// PostgreSQL that hangs: its processes are stopped, so that connections are taken and nothing is ever answered; or a
+// network between that passes nothing on, and has forgotten its connections afterwards (half-open).
 
 let installation: Installation;
 let apikey: string;
@@ -40,30 +44,90 @@ const asked: Record<string, [path: string, init?: RequestInit]> = {
   readiness: ['/health/ready'],
 };
 
-async function answersOf(): Promise<Record<string, readonly [status: number, retryAfter: string | null]>> {
+async function answersOf(
+  url = installation.url,
+  key = apikey,
+  services = Object.keys(asked),
+): Promise<Record<string, readonly [status: number, retryAfter: string | null]>> {
   const answers = await Promise.all(
-    Object.entries(asked).map(async ([service, [path, init]]) => {
-      const response = await fetch(installation.url + path, {
-        ...init,
-        headers: { apikey, 'content-type': 'application/json', accept: service === 'page' ? 'text/html' : '*/*' },
-        // Far below a browser's patience, and far above what an answer takes on the busiest machine.
-        signal: AbortSignal.timeout(20_000),
-      });
-      await response.arrayBuffer();
-      return [service, [response.status, response.headers.get('retry-after')]] as const;
-    }),
+    Object.entries(asked)
+      .filter(([service]) => services.includes(service))
+      .map(async ([service, [path, init]]) => {
+        const response = await fetch(url + path, {
+          ...init,
+          headers: {
+            apikey: key,
+            'content-type': 'application/json',
+            accept: service === 'page' ? 'text/html' : '*/*',
+          },
+          // Far below a browser's patience, and far above what an answer takes on the busiest machine.
+          signal: AbortSignal.timeout(20_000),
+        });
+        await response.arrayBuffer();
+        return [service, [response.status, response.headers.get('retry-after')]] as const;
+      }),
   );
   return Object.fromEntries(answers);
 }
+
+/** Everybody hears 503 with Retry-After. */
+const away = { rest: [503, '2'], auth: [503, '2'], storage: [503, '2'], page: [503, '2'], readiness: [503, '2'] };
 
 test('while PostgreSQL hangs every service answers 503 with Retry-After, and works again as soon as it answers', async () => {
   const before = await answersOf();
   expect(Object.values(before).map(([status]) => status)).not.toContain(503);
   signal('SIGSTOP');
-  const away = { rest: [503, '2'], auth: [503, '2'], storage: [503, '2'], page: [503, '2'], readiness: [503, '2'] };
   // Readiness is asked for once a second at most.
-  await expect.poll(answersOf).toEqual(away);
+  await expect.poll(() => answersOf()).toEqual(away);
   expect(await answersOf()).toEqual(away);
   signal('SIGCONT');
-  await expect.poll(answersOf).toEqual(before);
+  await expect.poll(() => answersOf()).toEqual(before);
+});
+
+test('behind a network that has forgotten its connections nobody hangs, and with the first new one all works, jobs too', async () => {
+  const database = await createDatabase({ template: process.env.KINDLING_TEST_TEMPLATE ?? '' });
+  const through = new URL(database.url);
+  const proxy = await startTcpProxy(Number(through.port));
+  through.port = String(proxy.port);
+  const smtp = await startSmtpServer();
+  const dataDir = temporaryFolder('data-');
+  const behind = await startInstallation({
+    DATA_DIR: dataDir,
+    DATABASE_URL: through.toString(),
+    CONTACT_EMAIL: 'hello@kindling.example',
+    SITE_URL: 'http://kindling.test',
+    SMTP_URL: smtp.url,
+  });
+  const { API_URL, PUBLISHABLE_KEY } = JSON.parse(readFileSync(join(dataDir, 'status.json'), 'utf8'));
+  const answers = () => answersOf(API_URL, PUBLISHABLE_KEY);
+  /** Without wrong passwords, of which one network has but a few. */
+  const eightTimes = () =>
+    Promise.all(Array.from({ length: 8 }, () => answersOf(API_URL, PUBLISHABLE_KEY, ['rest', 'storage', 'page'])));
+  /** Signs up; each is told by a mail. */
+  const signUp = (email: string) =>
+    fetch(`${API_URL}/auth/v1/signup`, {
+      method: 'POST',
+      headers: { apikey: PUBLISHABLE_KEY, 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: 'a quiet corner', data: { name: 'Rowan', terms_accepted: true } }),
+    });
+  try {
+    expect((await signUp('before@example.org')).status).toBe(200);
+    await expect.poll(() => smtp.recipients).toHaveLength(1);
+    const before = await answers();
+    // Several connections of each pool idle when they are lost.
+    await eightTimes();
+    proxy.stall();
+    await expect.poll(answers).toEqual(away);
+    proxy.recover();
+    await expect.poll(answers).toEqual(before);
+    for (const each of await eightTimes()) expect(before).toMatchObject(each);
+    expect((await signUp('after@example.org')).status).toBe(200);
+    await expect.poll(() => smtp.recipients, { timeout: 60_000 }).toHaveLength(2);
+  } finally {
+    behind.process.kill('SIGTERM');
+    await behind.ended;
+    await smtp.close();
+    proxy.close();
+    await database.drop();
+  }
 });

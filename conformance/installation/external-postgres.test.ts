@@ -289,7 +289,7 @@ test('a start waits for a PostgreSQL that stops answering meanwhile', async () =
   }
 });
 
-test('a server keeps to its connections, and all who ask at once are answered', async () => {
+test('a server keeps to its connections, and all who ask at once are answered; where others take them all it is 503 with Retry-After, until they let go', async () => {
   // Three of them are kept for superusers.
   const server = await startExternalPostgres(15, { max_connections: '20' });
   const dataDir = temporaryFolder('data-');
@@ -318,6 +318,34 @@ test('a server keeps to its connections, and all who ask at once are answered', 
     );
     await client.end();
     expect(rows[0].held).toBeLessThanOrEqual(15);
+
+    const others: pg.Client[] = [];
+    const takeAll = async () => {
+      for (;;) {
+        const other = new pg.Client(DB_URL);
+        other.on('error', () => {});
+        await other.connect();
+        others.push(other);
+      }
+    };
+    await expect(takeAll()).rejects.toMatchObject({ code: '53300' });
+    // What idles in the pools is lost, as after a restart of PostgreSQL: whoever comes needs a new one.
+    await asSuperuser(server.superuserUrl, [
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name ~ '^kindling (visitors|members|pages|owner|files)$'`,
+    ]);
+    await expect(takeAll()).rejects.toMatchObject({ code: '53300' });
+    const paths = ['/rest/v1/business_listings?select=id', '/storage/v1/object/public/avatars/somebody', '/businesses'];
+    const ask = () =>
+      Promise.all(
+        paths.map(async (path) => {
+          const response = await fetch(installation.url + path, { headers: { apikey, accept: '*/*' } });
+          return [response.status, response.headers.get('retry-after')];
+        }),
+      );
+    expect(await ask()).toEqual(paths.map(() => [503, '2']));
+    await Promise.all(others.map((other) => other.end()));
+    const statuses503 = async () => (await ask()).filter(([status]) => status === 503);
+    await expect.poll(statuses503).toEqual([]);
   } finally {
     installation.process.kill('SIGTERM');
     await installation.ended;

@@ -25,6 +25,7 @@ const password = 'superuser of a test';
 export async function startExternalPostgres(
   version: keyof typeof versions,
   settings: Record<string, string> = {},
+  environment: Record<string, string> = {},
 ): Promise<ExternalPostgres> {
   const folder = temporaryFolder(`postgresql-${version}-`);
   const place: ServerPaths = {
@@ -50,6 +51,7 @@ export async function startExternalPostgres(
     ],
     { stdio: 'pipe', cwd: folder, ...place.user },
   );
+  place.bin = inEnvironment(place.bin, folder, environment);
   const postmaster = await startPostmaster(place, undefined, { ...testSettings, ...settings });
   return {
     superuserUrl: `postgresql://postgres:${encodeURIComponent(password)}@127.0.0.1:${postmaster.port}/postgres`,
@@ -60,6 +62,16 @@ export async function startExternalPostgres(
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Folder with a `postgres` that runs with these variables, of which the server's own environment has none. */
+function inEnvironment(bin: string, folder: string, environment: Record<string, string>): string {
+  if (Object.keys(environment).length === 0) return bin;
+  const script = join(folder, 'postgres');
+  const variables = Object.entries(environment).map(([name, value]) => `${name}='${value}'`);
+  writeFileSync(script, `#!/bin/sh\nexec env ${variables.join(' ')} '${join(bin, 'postgres')}' "$@"\n`);
+  chmodSync(script, 0o755);
+  return folder;
 }
 
 export interface Standby {

@@ -55,8 +55,16 @@ const queueOptions = {
  */
 const pollingIntervalSeconds = 15;
 
-/** Pool options of pg-boss. Logging in costs more than looking, so a connection outlives its rests. */
-const connection = { application_name: 'kindling jobs', keepAlive: true, idleTimeoutMillis: 120_000 };
+/**
+ * Pool options of pg-boss. Logging in costs more than looking, so a connection outlives its rests. One that is dead without
+ * anybody having closed it (half-open) is given up with the statement that gets no answer.
+ */
+const connection = {
+  application_name: 'kindling jobs',
+  keepAlive: true,
+  idleTimeoutMillis: 120_000,
+  query_timeout: 30_000,
+};
 
 /** Job queue: rows of `private.outbox` become jobs of pg-boss, and the handler of their kind runs them. */
 export function createJobQueue({ ownerUrl, connections, owner, handlers, log, metrics }: JobQueueOptions): JobQueue {

@@ -9,6 +9,8 @@ export interface CircuitBreaker {
   watch(abort: (reason: Error) => void): () => void;
   /** From here on it may open. Before, a start has nobody to refuse: it waits for PostgreSQL, however long that takes. */
   arm(): void;
+  /** Called each time it opens: connections of before may be dead for good, without anybody having closed them. */
+  onOpen(listener: () => void): void;
   /** Asks PostgreSQL now, once for all who ask at the same time. */
   probe(): Promise<boolean>;
   close(): void;
@@ -39,6 +41,7 @@ const retryMs = 500;
  */
 export function createCircuitBreaker({ url, onChange }: Options): CircuitBreaker {
   const watched = new Set<Watched>();
+  const listeners: (() => void)[] = [];
   const connection = createProbe(url);
   let isOpen = false;
   let isArmed = false;
@@ -68,6 +71,7 @@ export function createCircuitBreaker({ url, onChange }: Options): CircuitBreaker
       if (isOpen === answered) {
         isOpen = !answered;
         onChange(isOpen);
+        if (isOpen) for (const listener of listeners) listener();
       }
       if (isOpen) {
         schedule(retryMs);
@@ -95,6 +99,9 @@ export function createCircuitBreaker({ url, onChange }: Options): CircuitBreaker
     },
     arm() {
       isArmed = true;
+    },
+    onOpen(listener) {
+      listeners.push(listener);
     },
     probe,
     close() {

@@ -10,15 +10,21 @@ type ConnectCallback = (
 
 /**
  * Pool behind a circuit breaker: while PostgreSQL does not answer, nobody waits for a connection, and whoever holds one
- * loses it.
+ * loses it. Idle ones go too: where a firewall has forgotten a connection (half-open), whoever is given it waits for ever.
  */
 export class GuardedPool extends pg.Pool {
   readonly #breaker: CircuitBreaker;
+  readonly #connected = new Set<PoolClient>();
   readonly #watched = new WeakMap<PoolClient, () => void>();
 
   constructor(config: PoolConfig, breaker: CircuitBreaker) {
     super(config);
     this.#breaker = breaker;
+    this.on('connect', (client) => this.#connected.add(client));
+    this.on('remove', (client) => this.#connected.delete(client));
+    breaker.onOpen(() => {
+      for (const client of this.#connected) client.connection.stream.destroy(new DatabaseUnavailableError());
+    });
     this.on('acquire', (client) => {
       // A broken connection is destroyed when it is released, and its statement rejects at once.
       this.#watched.set(

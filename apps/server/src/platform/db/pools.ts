@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { atAddress } from './at-address.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { type ConnectionBudget, connectionBudget } from './connection-budget.ts';
+import { DatabaseUnavailableError } from './database-unavailable.ts';
 import { GuardedPool } from './guarded-pool.ts';
 import { createReadReplica, type ReadReplica } from './read-replica.ts';
 
@@ -67,8 +68,8 @@ export function createPools(options: PoolOptions): Pools {
     });
   let closing = false;
   const onError = (error: Error) => {
-    // While closing, a server may close its side first.
-    if (!closing) options.onError(error);
+    // While closing, a server may close its side first; what the circuit breaker has ended it has logged.
+    if (!closing && !(error instanceof DatabaseUnavailableError)) options.onError(error);
   };
   for (const pool of all) {
     pool.on('error', onError);
