@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { node, runQuietly, step } from './process.mjs';
+import { node } from './node-binary.mjs';
+import { runQuietly, step } from './process.mjs';
 import { UserError } from './user-error.mjs';
 
 const chromiumPaths = [

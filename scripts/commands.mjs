@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { findChromium } from './chromium.mjs';
-import { build, install } from './prepare.mjs';
-import { node, run } from './process.mjs';
+import { node } from './node-binary.mjs';
+import { build, configuredLocale, install } from './prepare.mjs';
+import { run } from './process.mjs';
+import { writeRelease } from './release.mjs';
 import { runMutations, runTests } from './test.mjs';
 import { UserError } from './user-error.mjs';
 
@@ -104,6 +106,14 @@ export async function restore(args) {
 export async function doctor(args) {
   await install();
   return run(node, [...server, 'apps/server/src/doctor/main.ts', ...args]);
+}
+
+/** Writes an archive of what runs, with the web app built, into FOLDER or ./releases. */
+export async function release([folder = 'releases']) {
+  await install();
+  await build();
+  console.log(writeRelease(folder, configuredLocale()));
+  return 0;
 }
 
 /** Writes THIRD-PARTY-NOTICES.txt anew from the lockfile. */

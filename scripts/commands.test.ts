@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -43,4 +43,18 @@ test('where npm ignores install scripts, the launcher says so and what to do', (
   const attempt = () => launch('start');
   expect(attempt).toThrow('npm is set to ignore them (ignore-scripts)');
   expect(attempt).toThrow('npm_config_ignore_scripts=false npm start');
+});
+
+test('a Node that is not the one known by its hash is refused and removed', () => {
+  const installed = join(clone, 'node_modules/node/bin/node');
+  writeFileSync(
+    join(clone, 'npm'),
+    '#!/bin/sh\nmkdir -p node_modules/node/bin && echo another > node_modules/node/bin/node\n',
+  );
+  expect(() => launch('start')).toThrow('is not the one that this version of Kindling knows by its hash');
+  expect(existsSync(installed)).toBe(false);
+  // Ours is that one.
+  symlinkSync(fileURLToPath(new URL('../node_modules/node/bin/node', import.meta.url)), installed);
+  const verify = `import { verifyNode } from ${JSON.stringify(join(clone, 'scripts/node-binary.mjs'))}; verifyNode()`;
+  execFileSync(process.execPath, ['--input-type=module', '--eval', verify], { cwd: clone });
 });

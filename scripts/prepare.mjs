@@ -1,20 +1,27 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { node, runQuietly, step } from './process.mjs';
+import { node, verifyNode } from './node-binary.mjs';
+import { runQuietly, step } from './process.mjs';
+import { readRelease } from './release.mjs';
 import { UserError } from './user-error.mjs';
 
 const buildStamp = 'apps/web/build/.stamp';
+/** Lockfile by which an unpacked release was installed. */
+const releaseStamp = 'node_modules/.kindling-release';
+/** What a release runs on: no tests, no build tools. */
+const forRelease = ['--omit=dev', '--workspace=apps/server', '--workspace=apps/web', '--include-workspace-root'];
 
 /** Installs what the lockfile names, unless exactly that is installed already. */
 export async function install() {
-  if (isInstalled()) return;
+  const isRelease = readRelease() !== undefined;
+  if (isRelease ? read(releaseStamp) === hashOf(['package-lock.json']) : isInstalled()) return;
   await step('Installing the packages of the lockfile (about half a minute)', async () => {
     const npm = process.env.npm_execpath;
     const [program, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
     const { code, output } = await runQuietly(
       program,
-      [...first, 'ci', '--no-fund', '--no-audit', '--loglevel=error'],
+      [...first, 'ci', '--no-fund', '--no-audit', '--loglevel=error', ...(isRelease ? forRelease : [])],
       {
         env: { ...process.env, NODE_ENV: 'development' },
       },
@@ -31,6 +38,8 @@ export async function install() {
         'Let those run that package.json names under allowScripts: npm_config_ignore_scripts=false npm start',
       );
     }
+    verifyNode();
+    if (isRelease) write(releaseStamp, hashOf(['package-lock.json']));
   });
 }
 
@@ -46,13 +55,15 @@ function isInstalled() {
 }
 
 /** LOCALE of the environment or .env; the server says what is wrong with another. */
-function configuredLocale() {
+export function configuredLocale() {
   const configured = process.env.LOCALE || /^\s*LOCALE\s*=\s*["']?([\w-]+)/m.exec(read('.env') ?? '')?.[1];
   return configured?.trim() === 'en-US' ? 'en-US' : 'en-GB';
 }
 
-/** Builds the web app, unless it was built in this locale from exactly these sources. */
+/** Builds the web app, unless it was built in this locale from exactly these sources. A release was built by whoever made it. */
 export async function build(locale = configuredLocale()) {
+  const release = readRelease();
+  if (release !== undefined) return requireLocale(release, locale);
   const american = locale === 'en-US';
   const sources = hashOf([
     'package-lock.json',
@@ -79,6 +90,14 @@ export async function build(locale = configuredLocale()) {
       );
   });
   write(buildStamp, wanted);
+}
+
+function requireLocale({ version, locale: built }, wanted) {
+  if (built === wanted) return;
+  throw new UserError(
+    `This release was built in ${built}, and LOCALE is ${wanted}.`,
+    `Take kindling-${version}-${wanted}.tar.gz, or set LOCALE=${built}.`,
+  );
 }
 
 const ignoredFolders = new Set(['node_modules', 'build', '.react-router', 'dist']);

@@ -1,8 +1,5 @@
 import { spawn } from 'node:child_process';
 
-/** The project's own Node, as installed by npm. */
-export const node = 'node_modules/node/bin/node';
-
 /** Runs a program with our terminal, hands it our signals, and resolves with its exit code when it has ended. */
 export function run(program, args, { env = {}, ...options } = {}) {
   const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...env }, ...options });

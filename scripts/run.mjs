@@ -11,6 +11,7 @@ import {
   matrix,
   notices,
   psql,
+  release,
   restore,
   start,
   status,
@@ -18,6 +19,7 @@ import {
   torture,
   types,
 } from './commands.mjs';
+import { readRelease } from './release.mjs';
 import { UserError } from './user-error.mjs';
 
 const commands = {
@@ -36,13 +38,21 @@ const commands = {
   restore,
   doctor,
   notices,
+  release,
 };
+/** Of a clone alone: a release has neither tests nor tools. */
+const ofClone = ['dev', 'test', 'bench', 'torture', 'types', 'matrix', 'coverage', 'notices', 'release'];
 const [name = 'start', ...args] = process.argv.slice(2);
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 try {
   const command = commands[name];
   if (!command) throw new UserError(`There is no command ${name}.`, `Try one of: ${Object.keys(commands).join(', ')}.`);
+  if (ofClone.includes(name) && readRelease() !== undefined)
+    throw new UserError(
+      `This is a release, and ${name} is for those who work on Kindling.`,
+      'Clone the repository for it.',
+    );
   process.exitCode = await command(args);
 } catch (error) {
   if (!(error instanceof UserError)) throw error;

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { findChromium } from './chromium.mjs';
+import { node } from './node-binary.mjs';
 import { killOrphanProcesses } from './orphan-processes.mjs';
 import { build } from './prepare.mjs';
-import { node, run, runQuietly, step } from './process.mjs';
+import { run, runQuietly, step } from './process.mjs';
 
 const stages = ['check', 'unit', 'e2e'];
 
