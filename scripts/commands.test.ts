@@ -51,6 +51,7 @@ test('a Node that is not the one known by its hash is refused and removed', () =
     join(clone, 'npm'),
     '#!/bin/sh\nmkdir -p node_modules/node/bin && echo another > node_modules/node/bin/node\n',
   );
+  chmodSync(join(clone, 'npm'), 0o755);
   expect(() => launch('start')).toThrow('is not the one that this version of Kindling knows by its hash');
   expect(existsSync(installed)).toBe(false);
   // Ours is that one.
