@@ -1,7 +1,7 @@
 -- Partitions public.notifications by hash of its member: for an installation with tens of millions of its rows.
 -- docs/operating/scale.md says when that is worth it and what it takes. Make a backup, stop every server, and run it as the owner:
 --
---     psql "$DATABASE_URL" -v ON_ERROR_STOP=1 -v partitions=32 -f deploy/postgres/partition-notifications.sql
+--     psql "$DATABASE_URL" -v ON_ERROR_STOP=1 -v partitions=8 -f deploy/postgres/partition-notifications.sql
 --
 -- It is one transaction: whatever fails, the table is as it was. Constraints, indexes, policies, rights and triggers are read from the
 -- catalogue, so that later migrations' are among them. Its key becomes (user_id, id), since a partitioned table's has to contain what
