@@ -45,7 +45,7 @@ export const coverage: Readonly<Record<string, Readonly<Record<string, Coverage>
   'supabase.rest': {
     from: supported('select with filters, order, range and count'),
     rpc: supported('supabase-js calls in these words'),
-    schema: partial('the schema is public; another is refused as one that is not exposed', 'One schema, public'),
+    schema: supported('functions are those of the schema, and find its names without it'),
     getOpenApiSpec: partial(
       'the schema describes itself to the secret key',
       'With the secret key alone; else PGRST126',
@@ -64,7 +64,10 @@ export const coverage: Readonly<Record<string, Readonly<Record<string, Coverage>
     maxAffected: supported('what is refused keeps nothing'),
     rollback: supported('rollback, for the secret key alone, shows what would be'),
     throwOnError: supported('throwOnError throws what the server has refused'),
-    explain: refused(mediaTypes, 'db-plan-enabled is off, as PostgREST has it'),
+    explain: partial(
+      'as text and as JSON, with the options of the client',
+      'Behind REST_PLANS (db-plan-enabled); else PGRST107',
+    ),
     geojson: refused(mediaTypes, 'No PostGIS'),
   },
   'supabase.auth': {

@@ -76,7 +76,7 @@ beforeAll(async () => {
     owner: stack.sql,
     ownerUrl: stack.ownerUrl,
     disk: createDiskSpace({ folders: [{ path: stack.dataDir, holds: 'files' }], floor: 0, log: createLog('warn') }),
-    settings: { aggregates: false },
+    settings: { aggregates: false, plans: false, schemas: ['public'] },
     log: createLog('warn'),
   });
 });

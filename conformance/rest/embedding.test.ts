@@ -204,6 +204,12 @@ describe('filters and order', () => {
       status: 400,
       json: { code: 'PGRST120' },
     });
+    // What is embedded by its key's column is called like that: a value is of the column.
+    expect(await get('/workshops?select=id,teacher(name)&teacher=eq.2')).toEqual([{ id: 2, teacher: { name: 'Bo' } }]);
+    expect(await get('/workshops?select=id,teacher()&or=(teacher.eq.2,teacher.is.null)&order=id')).toEqual([
+      { id: 2 },
+      { id: 4 },
+    ]);
   });
 
   test("rows in the order of another table's column", async () => {

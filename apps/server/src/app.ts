@@ -197,7 +197,7 @@ async function registerEverything(
     owner,
     ownerUrl: pools.ownerUrl,
     disk,
-    settings: { aggregates: config.aggregates },
+    settings: { schemas: config.schemas, aggregates: config.aggregates, plans: config.plans },
     log,
   });
   await app.register(authPlugin, {

@@ -2,7 +2,8 @@ import type { Client } from 'pg';
 import type { MigrationsEnd } from '../platform/db/migrate.ts';
 import type { ArchivedSequence, ArchivedTable } from './archive.ts';
 
-const schemas = ['public', 'auth', 'storage', 'private'];
+/** Schemas whose rows are of one moment, or the server's own doing; all others are archived, those of an app among them. */
+const notArchived = ['information_schema', 'pgboss', 'realtime', 'supabase_migrations', 'extensions'];
 
 /** What describes running servers, is on its way to them, or is told by the migrations themselves. */
 const leftOut = [
@@ -18,24 +19,25 @@ select n.nspname as schema, c.relname as name,
   from pg_class c
   join pg_namespace n on n.oid = c.relnamespace
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
- where n.nspname = any ($1) and c.relkind in ('r', 'p') and not c.relispartition and n.nspname || '.' || c.relname <> all ($2)
+ where n.nspname <> all ($1) and n.nspname !~ '^pg_' and c.relkind in ('r', 'p') and not c.relispartition
+   and n.nspname || '.' || c.relname <> all ($2)
  group by n.nspname, c.relname
  order by n.nspname, c.relname`;
 
 const sequences = `
 select schemaname as schema, sequencename as name, start_value, last_value
-  from pg_sequences where schemaname = any ($1) order by schemaname, sequencename`;
+  from pg_sequences where schemaname <> all ($1) order by schemaname, sequencename`;
 
 /** Tables; one that an operator has partitioned is one table. */
 export async function listTables(client: Client): Promise<ArchivedTable[]> {
-  const { rows } = await client.query<ArchivedTable>(tables, [schemas, leftOut]);
+  const { rows } = await client.query<ArchivedTable>(tables, [notArchived, leftOut]);
   return rows;
 }
 
 export async function listSequences(client: Client): Promise<ArchivedSequence[]> {
   const { rows } = await client.query<{ schema: string; name: string; start_value: string; last_value: string | null }>(
     sequences,
-    [schemas],
+    [notArchived],
   );
   return rows.map(({ schema, name, start_value, last_value }) => ({
     schema,

@@ -47,8 +47,14 @@ export interface Config {
   map: { styleUrl: string; origins: readonly string[] } | undefined;
   /** Whether a new address must be confirmed by mail before it can sign in. */
   confirmEmail: boolean;
+  /** Schemas of the REST API; without a profile in the request the first is meant. */
+  schemas: readonly [string, ...string[]];
   /** Whether the REST API takes aggregate functions. */
   aggregates: boolean;
+  /** Whether what is made in public is open to members and visitors. */
+  exposeNewTables: boolean;
+  /** Whether the REST API shows execution plans. */
+  plans: boolean;
   /** Headers of a request that SQL is given although they look like secrets. */
   namedHeaders: readonly string[];
   /** Whether realtime has public channels, past all policies. */
@@ -147,7 +153,10 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
         }
       : undefined,
     confirmEmail: raw.SMTP_URL !== undefined,
+    schemas: raw.REST_SCHEMAS,
     aggregates: raw.REST_AGGREGATES,
+    exposeNewTables: raw.AUTO_EXPOSE_NEW_TABLES,
+    plans: raw.REST_PLANS,
     namedHeaders: raw.REQUEST_HEADERS,
     publicChannels: raw.REALTIME_ALLOW_PUBLIC_ACCESS,
     anonymousSignIns: raw.ALLOW_ANONYMOUS_SIGN_INS,

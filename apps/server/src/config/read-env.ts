@@ -58,6 +58,27 @@ const headerNames = optional
     ),
   );
 
+/** Schemas of this server's own, which no request is about whatever it is granted. */
+const internalSchema =
+  /^(pg_.*|information_schema|auth|private|storage|realtime|extensions|pgboss|supabase_migrations)$/;
+
+const exposedSchemas = orElse('public')
+  .transform(split)
+  .pipe(
+    z
+      .array(
+        z
+          .string()
+          .regex(/^[\w$-]{1,63}$/, 'It takes names of schemas such as public and api')
+          .refine(
+            (name) => !internalSchema.test(name),
+            'It takes schemas of an app of yours, none of the server’s own',
+          ),
+      )
+      .refine((names) => names.includes('public'), 'It includes public, where Kindling’s own tables are')
+      .transform(([first = 'public', ...more]): [string, ...string[]] => [first, ...new Set(more)]),
+  );
+
 const encryptionKey = optional
   .refine((value) => value === undefined || Buffer.from(value, 'base64').length === 32, 'It is 32 bytes as base64')
   .transform((value) => (value === undefined ? undefined : Buffer.from(value, 'base64')));
@@ -120,8 +141,11 @@ const settings = {
   OIDC_CLIENT_ID: optional,
   OIDC_CLIENT_SECRET: optional,
   OIDC_NAME: orElse('single sign-on').pipe(z.string().max(40)),
+  REST_SCHEMAS: exposedSchemas,
   REST_AGGREGATES: flag,
+  REST_PLANS: flag,
   REQUEST_HEADERS: headerNames,
+  AUTO_EXPOSE_NEW_TABLES: flag,
   REALTIME_ALLOW_PUBLIC_ACCESS: flag,
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   DRAIN_SECONDS: orElse('0').pipe(z.coerce.number<string>().min(0).max(300)),

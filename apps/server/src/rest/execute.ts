@@ -3,10 +3,11 @@ import { retryTransaction } from '../platform/db/retry-transaction.ts';
 import type { Scope } from '../platform/db/scope.ts';
 import { compileCall } from './compile/call.ts';
 import type { CompiledStatement } from './compile/compiled-statement.ts';
+import { compileExplain } from './compile/explain.ts';
 import { compileEstimate, compileRead } from './compile/read.ts';
 import { compileWrite } from './compile/write.ts';
 import { notOneRow, RestError } from './errors.ts';
-import { answerSizeFor, clientLimits, limits } from './limits.ts';
+import { type AnswerSize, answerSizeFor, clientLimits, limits } from './limits.ts';
 import type { Plan, ReadPlan, WriteGuard } from './plan/plan-types.ts';
 import { keyDiffers } from './plan/put.ts';
 import type { StatementNames } from './statement-names.ts';
@@ -33,7 +34,12 @@ export interface ExecutionContext {
 }
 
 export function compile(plan: Plan, role: Role): CompiledStatement {
-  const size = answerSizeFor(role);
+  const statement = compileAnswered(plan, answerSizeFor(role));
+  const { explain } = plan.format;
+  return explain ? compileExplain(explain, statement) : statement;
+}
+
+function compileAnswered(plan: Plan, size: AnswerSize): CompiledStatement {
   if (plan.kind === 'read') return compileRead(plan, size);
   return plan.kind === 'call' ? compileCall(plan, size) : compileWrite(plan, size);
 }
@@ -46,6 +52,7 @@ export async function execute(
   plan: Plan,
   compiled: CompiledStatement,
 ): Promise<ExecutionResult> {
+  if (plan.format.explain) return explainPlan(scope, identity, facts, plan, compiled);
   const name = names.nameFor(identity.role, compiled);
   const statement = name === undefined ? compiled : { ...compiled, name };
   if (plan.kind === 'read') {
@@ -70,6 +77,23 @@ export async function execute(
       return { keep: guard.keep, value: executed };
     }),
   );
+}
+
+/** Execution plan of a statement. What `analyze` makes a write do is undone: who wants to know has not asked for it. */
+async function explainPlan(
+  scope: Scope,
+  identity: Identity,
+  facts: RequestFacts,
+  plan: Plan,
+  statement: CompiledStatement,
+): Promise<ExecutionResult> {
+  const reads = plan.kind === 'read' || (plan.kind === 'call' && plan.access === 'read');
+  const { rows } = reads
+    ? await scope.run(identity, facts, statement, 'read')
+    : await scope.runGuarded(identity, facts, statement, (value) => ({ keep: false, value }));
+  const lines = (rows as { 'QUERY PLAN': unknown }[]).map((row) => row['QUERY PLAN']);
+  const body = plan.format.explain?.as === 'json' ? JSON.stringify(lines[0]) : lines.join('\n');
+  return { body, rows: lines.length };
 }
 
 /** Asserts the affected rows; throwing rolls back the write. */

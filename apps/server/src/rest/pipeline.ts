@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { Identity, RequestFacts } from '../platform/db/request-identity.ts';
 import type { DiskSpace } from '../platform/disk-space.ts';
 import { boundPlan } from './bounds/bound-plan.ts';
@@ -12,7 +13,7 @@ import { openApi } from './respond/open-api.ts';
 import { type RestResponse, respond } from './respond/respond.ts';
 import { type ServerTiming, serverTiming } from './respond/server-timing.ts';
 import type { SchemaCache } from './schema/schema-cache.ts';
-import type { Schema } from './schema/schema-types.ts';
+import type { Catalogue, Schema } from './schema/schema-types.ts';
 
 export interface RestContext extends ExecutionContext {
   schema: SchemaCache;
@@ -37,8 +38,7 @@ export async function handleRequest(
   const { request, plan, statement } = prepared;
   if (plan.kind === 'insert' || plan.kind === 'update') await context.disk.require();
   timing.mark('plan');
-  const { timezone } = request.preferences;
-  const result = await execute(context, identity, timezone ? { ...facts, timezone } : facts, plan, statement);
+  const result = await execute(context, identity, factsOf(request, facts), plan, statement);
   timing.mark('db');
   const response = respond(request, plan, result);
   response.headers['server-timing'] = timing.header();
@@ -56,10 +56,10 @@ async function prepare(
   const request = parseRequest(wire, settings);
   timing.mark('parse');
   if (request.target.kind === 'root') return { request };
-  const { schema, plan: planned } = await planWithSchema(cache, request);
+  const { catalogue, plan: planned } = await planWithSchema(cache, request);
   const plan = boundPlan(role, request, planned);
   const prepared = { request, plan, statement: compile(plan, role) };
-  if (key !== undefined) reads.keep(key, schema, prepared);
+  if (key !== undefined) reads.keep(key, catalogue, prepared);
   return prepared;
 }
 
@@ -67,26 +67,40 @@ async function prepare(
  * GET /: the OpenAPI description of the whole schema, for the secret key alone: it names what others may not even know
  * of.
  */
-async function describeSchema(cache: SchemaCache, { role }: Identity, { method }: RestRequest): Promise<RestResponse> {
+async function describeSchema(cache: SchemaCache, { role }: Identity, request: RestRequest): Promise<RestResponse> {
+  const { method } = request;
   if (method !== 'GET' && method !== 'HEAD') {
     throw new RestError(405, 'PGRST117', `Unsupported HTTP method: ${method}`);
   }
   if (role !== 'service_role') throw new RestError(404, 'PGRST126', 'Root endpoint metadata is disabled');
-  const body = JSON.stringify(openApi(await cache.current()));
+  const body = JSON.stringify(openApi(schemaOf(await cache.current(), request)));
   return { status: 200, headers: { 'content-type': 'application/openapi+json; charset=utf-8' }, body };
 }
 
 /** Plans against the schema cache; an unknown name may be one that has just been created. */
-async function planWithSchema(cache: SchemaCache, request: RestRequest): Promise<{ schema: Schema; plan: Plan }> {
-  const schema = await cache.current();
+async function planWithSchema(cache: SchemaCache, request: RestRequest): Promise<{ catalogue: Catalogue; plan: Plan }> {
+  const catalogue = await cache.current();
   try {
-    return { schema, plan: planRequest(schema, request) };
+    return { catalogue, plan: planRequest(schemaOf(catalogue, request), request) };
   } catch (error) {
     if (!(error instanceof RestError) || !unknownName.has(error.body.code)) throw error;
-    const newer = await cache.newerThan(schema);
-    if (newer === schema) throw error;
-    return { schema: newer, plan: planRequest(newer, request) };
+    const newer = await cache.newerThan(catalogue);
+    if (newer === catalogue) throw error;
+    return { catalogue: newer, plan: planRequest(schemaOf(newer, request), request) };
   }
 }
 
 const unknownName = new Set(['PGRST200', 'PGRST202', 'PGRST204', 'PGRST205', '42703', '42704']);
+
+function schemaOf({ schemas }: Catalogue, { schema: name }: RestRequest): Schema {
+  const schema = schemas.get(name);
+  if (!schema) throw new Error(`The schema ${name} is exposed and was not loaded`);
+  return schema;
+}
+
+/** Settings of few requests: a time zone, and where functions of another schema look names up first. */
+function factsOf({ preferences: { timezone }, schema }: RestRequest, facts: RequestFacts): RequestFacts {
+  const elsewhere = schema !== 'public';
+  if (timezone === undefined && !elsewhere) return facts;
+  return { ...facts, timezone, searchPath: elsewhere ? `${pg.escapeIdentifier(schema)}, public` : undefined };
+}

@@ -35,7 +35,7 @@ export async function restPlugin(
   app: FastifyInstance,
   { scope, identify, owner, ownerUrl, disk, settings, log }: RestOptions,
 ): Promise<void> {
-  const schema = createSchemaCache({ owner, ownerUrl, log });
+  const schema = createSchemaCache({ schemas: settings.schemas, owner, ownerUrl, log });
   const context: RestContext = { scope, schema, reads: new ReadCache(), disk, settings, names: createStatementNames() };
   const identities = new WeakMap<FastifyRequest, Identity>();
   app.addHook('onClose', () => schema.close());

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { type PreparedRead, ReadCache, readKeyOf } from './read-cache.ts';
-import type { Schema } from './schema/schema-types.ts';
+import type { Catalogue } from './schema/schema-types.ts';
 
 const wire = { method: 'GET', path: '/posts', query: 'select=id', headers: {}, body: undefined };
 const read = (name: string) => ({ name }) as unknown as PreparedRead;
-const schema = () => ({}) as unknown as Schema;
+const schema = () => ({}) as unknown as Catalogue;
 
 test('a read is known by its role and by all that parsing looks at, and by nothing else', () => {
   const key = readKeyOf('anon', wire);

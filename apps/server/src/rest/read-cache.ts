@@ -3,7 +3,7 @@ import type { CompiledStatement } from './compile/compiled-statement.ts';
 import type { WireRequest } from './parse/request.ts';
 import type { RestRequest } from './parse/request-types.ts';
 import type { Plan } from './plan/plan-types.ts';
-import type { Schema } from './schema/schema-types.ts';
+import type { Catalogue } from './schema/schema-types.ts';
 
 /** What a read has become before it goes to the database. */
 export interface PreparedRead {
@@ -18,15 +18,15 @@ const maxKeyLength = 4_096;
 
 /**
  * Reads by what was asked word for word, and as which role: a page is asked for by everybody in the same words, and row
- * level security alone makes different answers of it. Holds no rows. Forgets everything with the schema it was planned on.
+ * level security alone makes different answers of it. Holds no rows. Forgets everything with the catalogue it was planned on.
  */
 export class ReadCache {
   readonly #reads = new Map<string, PreparedRead>();
-  #schema: Schema | undefined;
+  #catalogue: Catalogue | undefined;
 
-  find(key: string, schema: Schema): PreparedRead | undefined {
-    if (schema !== this.#schema) this.#reads.clear();
-    this.#schema = schema;
+  find(key: string, catalogue: Catalogue): PreparedRead | undefined {
+    if (catalogue !== this.#catalogue) this.#reads.clear();
+    this.#catalogue = catalogue;
     const known = this.#reads.get(key);
     if (known) {
       this.#reads.delete(key);
@@ -35,9 +35,9 @@ export class ReadCache {
     return known;
   }
 
-  /** `schema` is the one that `read` was planned on, which may be newer than that of the last look. */
-  keep(key: string, schema: Schema, read: PreparedRead): void {
-    if (schema !== this.#schema || key.length > maxKeyLength) return;
+  /** `catalogue` is the one that `read` was planned on, which may be newer than that of the last look. */
+  keep(key: string, catalogue: Catalogue, read: PreparedRead): void {
+    if (catalogue !== this.#catalogue || key.length > maxKeyLength) return;
     this.#reads.set(key, read);
     if (this.#reads.size > maxEntries) this.#reads.delete(this.#reads.keys().next().value ?? '');
   }

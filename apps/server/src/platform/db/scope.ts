@@ -92,7 +92,8 @@ export function createScope(laneFor: ChooseLane, { keepsPrepared }: { keepsPrepa
   return {
     run(identity, facts, statement, access = 'write') {
       const lane = laneFor(identity, facts);
-      const batch = () => batchOf([settings(identity, facts, lane.timeoutMs, access), ...timezoneOf(facts), statement]);
+      const batch = () =>
+        batchOf([settings(identity, facts, lane.timeoutMs, access), ...rareSettings(facts), statement]);
       return lane.run(async () => {
         if (access === 'write') {
           const result = await runOn(lane.pool, batch());
@@ -115,7 +116,7 @@ export function createScope(laneFor: ChooseLane, { keepsPrepared }: { keepsPrepa
         let inTransaction = true;
         try {
           const entering = settings(identity, facts, lane.timeoutMs, 'write');
-          const result = await client.query(batchOf([begin, entering, ...timezoneOf(facts), statement])).finished;
+          const result = await client.query(batchOf([begin, entering, ...rareSettings(facts), statement])).finished;
           const decision = decide(result);
           const { command } = await client.query(decision.keep ? 'commit' : 'rollback');
           if (decision.keep && command !== 'COMMIT') throw new Error('The transaction was rolled back by the server.');
@@ -131,8 +132,12 @@ export function createScope(laneFor: ChooseLane, { keepsPrepared }: { keepsPrepa
   };
 }
 
-function timezoneOf({ timezone }: RequestFacts): Statement[] {
-  return timezone === undefined ? [] : [{ text: `select set_config('timezone', $1, true)`, values: [timezone] }];
+/** Settings that few requests have. */
+function rareSettings({ timezone, searchPath }: RequestFacts): Statement[] {
+  const rare = { timezone, search_path: searchPath };
+  return Object.entries(rare).flatMap(([name, value]) =>
+    value === undefined ? [] : [{ text: 'select set_config($1, $2, true)', values: [name, value] }],
+  );
 }
 
 async function runOn(pool: Pool, batch: Batch): Promise<QueryResult> {

@@ -2,9 +2,9 @@ import { tooExpensive } from '../errors.ts';
 import type { Plan } from '../plan/plan-types.ts';
 import { filtersOf, plannedPartsOf } from './planned-parts.ts';
 
-/** Cast targets with short values, beside the schema's own types. */
+/** Cast targets with short values, beside the types of exposed schemas, which are the qualified ones. */
 const shortTypes =
-  /^(public\..*|text|character varying|character|boolean|smallint|integer|bigint|numeric|real|double precision|uuid|date|interval|time.*)$/;
+  /^(.+\..+|text|character varying|character|boolean|smallint|integer|bigint|numeric|real|double precision|uuid|date|interval|time.*)$/;
 
 /**
  * Expression check. Casts and paths are worked out for every row before they are put in order, not only for those that

@@ -10,10 +10,12 @@ const column = (name: string, more: Partial<Column> = {}): [string, Column] => [
 ];
 
 const schema: Schema = {
+  name: 'public',
   relations: new Map([
     [
       'things',
       {
+        schema: 'public',
         name: 'things',
         sql: 'public."things"',
         primaryKey: ['id'],
@@ -44,7 +46,7 @@ function compile(method: string, query: string, more: { prefer?: string; body?: 
         headers: more.prefer ? { prefer: more.prefer } : {},
         body: more.body === undefined ? undefined : Buffer.from(JSON.stringify(more.body)),
       },
-      { aggregates: false },
+      { aggregates: false, plans: false, schemas: ['public'] },
     ),
   );
   return compilePlan(plan, 'anon');

@@ -88,23 +88,23 @@ describe('calls', () => {
     expect(compiled('/rpc/add', '', { method: 'POST', body: '{"a":1,"b \\"x":2}' })).toMatchObject({
       text: expect.stringContaining(
         `with called as (select call.* from json_to_record($1::json) as given ("a" integer, "b ""x" integer) ` +
-          `cross join lateral public."add"("a" => given."a", "b ""x" => given."b ""x") as call ("pgrst_scalar"))`,
+          `cross join lateral "public"."add"("a" => given."a", "b ""x" => given."b ""x") as call ("pgrst_scalar"))`,
       ),
       values: ['{"a":1,"b \\"x":2}'],
     });
     expect(compiled('/rpc/add', `a=1&b "x='; drop`)).toMatchObject({
-      text: expect.stringContaining(`public."add"("a" => $1::integer, "b ""x" => $2::integer)`),
+      text: expect.stringContaining(`"public"."add"("a" => $1::integer, "b ""x" => $2::integer)`),
       values: ['1', `'; drop`],
     });
     expect(compiled('/rpc/echo', '', { method: 'POST', body: '[1]' })).toMatchObject({
-      text: expect.stringContaining('public."echo"($1::json)'),
+      text: expect.stringContaining('"public"."echo"($1::json)'),
       values: ['[1]'],
     });
   });
 
   test('its rows are filtered and embed like those of their table', () => {
     const { text } = compiled('/rpc/found', 'select=title,people(name)&id=gt.1&order=id');
-    expect(text).toContain('with called as (select call.* from public."found"() as call)');
+    expect(text).toContain('with called as (select call.* from "public"."found"() as call)');
     expect(text).toContain(`from called as source where source."id" > $1 order by source."id" limit 1000`);
   });
 });

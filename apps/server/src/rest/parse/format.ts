@@ -1,23 +1,31 @@
 import { RestError } from '../errors.ts';
-import type { Format } from './request-types.ts';
+import type { Explain, Format } from './request-types.ts';
 
 const json: Format = { kind: 'array', stripNulls: false };
 
-/** Content negotiation: parses the `Accept` header, most preferred first. The `root` alone has an OpenAPI description. */
-export function parseFormat(accept: string | undefined, root = false): Format {
+/**
+ * Content negotiation: parses the `Accept` header, most preferred first. The `root` alone has an OpenAPI description, and
+ * `plans` are for where they are switched on.
+ */
+export function parseFormat(accept: string | undefined, { root = false, plans = false } = {}): Format {
   if (root && /application\/openapi\+json/.test(accept ?? '')) return json;
   if (!accept || accept === '*/*' || accept === 'application/json') return json;
-  const accepted = accept.split(',').map(readType);
+  const accepted = split(accept, ',').map(readType);
   accepted.sort((one, other) => other.quality - one.quality);
-  for (const { type, stripNulls } of accepted) {
-    const kind = kinds[type];
-    if (kind) return { kind, stripNulls: stripNulls && kind !== 'csv' };
+  for (const one of accepted) {
+    const format = (plans && readPlan(one)) || formatOf(one);
+    if (format) return format;
   }
   throw new RestError(
     406,
     'PGRST107',
     `None of these media types are available: ${accepted.map((one) => one.type).join(', ')}`,
   );
+}
+
+function formatOf({ type, parameters }: MediaType): Format | undefined {
+  const kind = kinds[type];
+  return kind && { kind, stripNulls: parameters.get('nulls') === 'stripped' && kind !== 'csv' };
 }
 
 const kinds: Readonly<Record<string, Format['kind']>> = {
@@ -31,8 +39,41 @@ const kinds: Readonly<Record<string, Format['kind']>> = {
   'text/csv': 'csv',
 };
 
-function readType(text: string): { type: string; stripNulls: boolean; quality: number } {
-  const [type = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());
-  const quality = Number(parameters.find((one) => one.startsWith('q='))?.slice(2) ?? 1);
-  return { type, stripNulls: parameters.includes('nulls=stripped'), quality: Number.isNaN(quality) ? 0 : quality };
+const planTypes: Readonly<Record<string, Explain['as']>> = {
+  'application/vnd.pgrst.plan': 'text',
+  'application/vnd.pgrst.plan+text': 'text',
+  'application/vnd.pgrst.plan+json': 'json',
+};
+const planOptions = new Set(['analyze', 'verbose', 'settings', 'buffers', 'wal']);
+
+function readPlan({ type, parameters }: MediaType): Format | undefined {
+  const as = planTypes[type];
+  if (!as) return undefined;
+  const of = parameters.get('for') ?? 'application/json';
+  const format = formatOf(readType(of));
+  const options = parameters.get('options')?.split('|') ?? [];
+  return format && { ...format, explain: { as, of, options: options.filter((option) => planOptions.has(option)) } };
+}
+
+interface MediaType {
+  type: string;
+  parameters: ReadonlyMap<string, string>;
+  quality: number;
+}
+
+function readType(text: string): MediaType {
+  const [type = '', ...rest] = split(text.toLowerCase(), ';').map((part) => part.trim());
+  const parameters = new Map(
+    rest.map((part): [string, string] => {
+      const [, name = '', quoted, plain] = /^([^=]*)=?(?:"(.*)"|(.*))$/.exec(part) ?? [];
+      return [name, quoted ?? plain ?? ''];
+    }),
+  );
+  const quality = Number(parameters.get('q') ?? 1);
+  return { type, parameters, quality: Number.isNaN(quality) ? 0 : quality };
+}
+
+/** Parts between separators that stand outside of quotes. */
+function split(text: string, separator: ',' | ';'): string[] {
+  return text.match(separator === ',' ? /(?:"[^"]*"|[^,])+/g : /(?:"[^"]*"|[^;])+/g) ?? [];
 }

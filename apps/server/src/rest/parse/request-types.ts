@@ -9,7 +9,9 @@ export interface RestRequest extends Query {
   args: Arguments;
   preferences: Preferences;
   format: Format;
-  /** The client named the schema, so the response does too. */
+  /** Exposed schema that it is about. */
+  schema: string;
+  /** Whether it was chosen from several, so that the response names it. */
   profiled: boolean;
 }
 
@@ -124,4 +126,13 @@ export interface Preferences {
 export interface Format {
   kind: 'array' | 'object' | 'csv';
   stripNulls: boolean;
+  /** Execution plan in place of the answer. */
+  explain?: Explain;
+}
+
+/** `application/vnd.pgrst.plan+json; for="application/json"; options=analyze|verbose`. */
+export interface Explain {
+  as: 'json' | 'text';
+  of: string;
+  options: readonly string[];
 }

@@ -21,11 +21,15 @@ export interface WireRequest {
 export interface ParseSettings {
   /** Whether aggregate functions may be used (PostgREST's db-aggregates-enabled). */
   aggregates: boolean;
+  /** Whether execution plans may be asked for (PostgREST's db-plan-enabled). */
+  plans: boolean;
+  /** Exposed schemas (PostgREST's db-schemas); without a profile the first is meant. */
+  schemas: readonly [string, ...string[]];
 }
 
 const methods = new Set<string>(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-export function parseRequest(wire: WireRequest, { aggregates }: ParseSettings): RestRequest {
+export function parseRequest(wire: WireRequest, { aggregates, plans, schemas }: ParseSettings): RestRequest {
   const { method } = wire;
   if (!isMethod(method)) throw new RestError(405, 'PGRST117', `Unsupported HTTP method: ${method}`);
   const header = (name: string) => {
@@ -33,7 +37,8 @@ export function parseRequest(wire: WireRequest, { aggregates }: ParseSettings): 
     return Array.isArray(value) ? value.join(',') : value;
   };
   const reads = method === 'GET' || method === 'HEAD';
-  const profiled = checkProfile(header(reads ? 'accept-profile' : 'content-profile'));
+  const profile = header(reads ? 'accept-profile' : 'content-profile');
+  const schema = schemaOf(profile, schemas);
   const preferences = parsePreferences(header('prefer'));
   const target = parseTarget(wire.path);
   const calls = target.kind === 'function';
@@ -58,8 +63,9 @@ export function parseRequest(wire: WireRequest, { aggregates }: ParseSettings): 
     args: calls && hasBody ? parseArguments(wire.body, contentType, columns) : { kind: 'query', texts: args },
     preferences,
     // The last of it, as PostgREST has it: what is asked for comes before the form of the answer.
-    format: parseFormat(header('accept'), target.kind === 'root'),
-    profiled,
+    format: parseFormat(header('accept'), { root: target.kind === 'root', plans }),
+    schema,
+    profiled: profile !== undefined || schemas.length > 1,
   };
 }
 
@@ -82,12 +88,10 @@ function names(text: string | undefined, what: string): string[] | undefined {
   return text === undefined || text === '' ? undefined : readNames(new Reader(text, what));
 }
 
-const exposed = 'public';
-
-function checkProfile(schema: string | undefined): boolean {
-  if (schema === undefined) return false;
-  if (schema === exposed) return true;
-  throw new RestError(406, 'PGRST106', `Invalid schema: ${schema}`, {
-    hint: `Only the following schemas are exposed: ${exposed}`,
+function schemaOf(profile: string | undefined, schemas: ParseSettings['schemas']): string {
+  if (profile === undefined) return schemas[0];
+  if (schemas.includes(profile)) return profile;
+  throw new RestError(406, 'PGRST106', `Invalid schema: ${profile}`, {
+    hint: `Only the following schemas are exposed: ${schemas.join(', ')}`,
   });
 }

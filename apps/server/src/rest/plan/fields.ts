@@ -32,6 +32,7 @@ export function planCast(schema: Schema, cast: string | undefined): string | und
 
 /**
  * Plans filters. One may also test whether anything is embedded under a name: `people=is.null`, `people=not.is.null`.
+ * Any other is about the column of that name, where there is one: `select=*,status(*)&status=eq.3`.
  */
 export function planWhere(
   relation: Relation,
@@ -43,9 +44,12 @@ export function planWhere(
       return { ...condition, conditions: planWhere(relation, condition.conditions, embeds) };
     }
     const embed = embeds.find(({ label }) => label === condition.field.name);
-    if (!embed) return { ...condition, field: planField(relation, condition.field) };
     const { operation, negated } = condition;
-    if (operation.kind !== 'is' || (operation.value !== 'null' && operation.value !== 'not_null')) {
+    const asksForNull = operation.kind === 'is' && (operation.value === 'null' || operation.value === 'not_null');
+    if (!embed || (!asksForNull && relation.columns.has(condition.field.name))) {
+      return { ...condition, field: planField(relation, condition.field) };
+    }
+    if (!asksForNull) {
       throw new RestError(400, 'PGRST120', `Bad operator on the '${embed.label}' embedded resource`, {
         details: 'Only is null or not is null filters are allowed on embedded resources',
       });

@@ -59,7 +59,7 @@ function noRelationship(
     known.map(({ target }) => target.name),
   );
   return new RestError(400, 'PGRST200', `Could not find a relationship ${between} in the schema cache`, {
-    details: `Searched for a foreign key relationship ${between}${hinted} in the schema 'public', but no matches were found.`,
+    details: `Searched for a foreign key relationship ${between}${hinted} in the schema '${origin.schema}', but no matches were found.`,
     hint: similar === undefined || similar === name ? null : `Perhaps you meant '${similar}' instead of '${name}'.`,
   });
 }

@@ -18,7 +18,7 @@ export function findRoutine(
   const found = byName.length > 0 ? byName : byBody;
   const [routine, ...others] = found;
   if (!routine) throw notFound(schema, name, named, { keys: keys ?? [], bodyTypes: posted ? bodyTypes : [] });
-  if (others.length > 0) throw ambiguous(found);
+  if (others.length > 0) throw ambiguous(schema, found);
   return { routine, whole: byName.length === 0 };
 }
 
@@ -47,14 +47,14 @@ function notFound(
   { keys, bodyTypes }: { keys: readonly string[]; bodyTypes: readonly string[] },
 ): RestError {
   const list = keys.join(', ');
-  const called = `public.${name}`;
+  const called = `${schema.name}.${name}`;
   const withKeys = keys.length > 0 ? ` with parameter${keys.length > 1 ? 's' : ''} ${list}` : ' without parameters';
   const orBody = bodyTypes.length > 0 ? ` or with a single unnamed ${bodyTypes.join('/')} parameter` : '';
   const message = `Could not find the function ${called}${keys.length > 0 ? `(${list})` : ' without parameters'}`;
   const similar = suggest(schema, name, named, keys);
   return new RestError(404, 'PGRST202', `${message} in the schema cache`, {
     details: `Searched for the function ${called}${withKeys}${orBody}, but no matches were found in the schema cache.`,
-    hint: similar === undefined ? null : `Perhaps you meant to call the function public.${similar}`,
+    hint: similar === undefined ? null : `Perhaps you meant to call the function ${schema.name}.${similar}`,
   });
 }
 
@@ -67,10 +67,10 @@ function suggest(schema: Schema, name: string, named: readonly Routine[], keys: 
   return similar === undefined ? undefined : `${name}${similar}`;
 }
 
-function ambiguous(found: readonly Routine[]): RestError {
+function ambiguous(schema: Schema, found: readonly Routine[]): RestError {
   const signatures = found.map(
     ({ name, parameters }) =>
-      `public.${name}(${parameters.map((parameter) => `${parameter.name} => ${parameter.type}`).join(', ')})`,
+      `${schema.name}.${name}(${parameters.map((parameter) => `${parameter.name} => ${parameter.type}`).join(', ')})`,
   );
   return new RestError(
     300,

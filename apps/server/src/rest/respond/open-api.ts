@@ -11,7 +11,7 @@ export function openApi(schema: Schema): Json {
   const routines = [...schema.routines.values()].flatMap(([first]) => first ?? []).sort(byName);
   return {
     swagger: '2.0',
-    info: { title: 'standard public schema', description: '', version: '14.0' },
+    info: { title: `standard ${schema.name} schema`, description: '', version: '14.0' },
     basePath: '/rest/v1/',
     consumes,
     produces,

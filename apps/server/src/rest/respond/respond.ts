@@ -17,11 +17,18 @@ type WritePlan = Exclude<Plan, ReadPlan | CallPlan>;
 
 /** Renders a result as an HTTP response. */
 export function respond(request: RestRequest, plan: Plan, result: ExecutionResult): RestResponse {
-  const response = respondTo(request, plan, result);
+  const response = plan.format.explain ? respondWithPlan(plan.format, result) : respondTo(request, plan, result);
   const applied = appliedPreferences(request, plan);
   if (applied) response.headers['preference-applied'] = applied;
-  if (response.body !== undefined && request.profiled) response.headers['content-profile'] = 'public';
+  if (response.body !== undefined && request.profiled) response.headers['content-profile'] = request.schema;
   return response;
+}
+
+function respondWithPlan({ explain }: Format, { body }: ExecutionResult): RestResponse {
+  const { as = 'text', of = '', options = [] } = explain ?? {};
+  const list = options.length > 0 ? `; options=${options.join('|')}` : '';
+  const type = `application/vnd.pgrst.plan+${as}; for="${of}"${list}; charset=utf-8`;
+  return { status: 200, headers: { 'content-type': type }, body: body ?? '' };
 }
 
 function respondTo(request: RestRequest, plan: Plan, result: ExecutionResult): RestResponse {

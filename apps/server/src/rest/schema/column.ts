@@ -29,5 +29,5 @@ export function toColumns(rows: readonly ColumnRow[]): ReadonlyMap<string, Colum
 function natureOf(base: string): Column['nature'] {
   if (base === 'json' || base === 'jsonb') return 'json';
   if (base === 'tsvector') return 'tsvector';
-  return /^(text|character|character varying|public\.citext|"char")$/.test(base) ? 'text' : 'other';
+  return /^(text|character|character varying|(?:\w+\.)?citext|"char")$/.test(base) ? 'text' : 'other';
 }

@@ -3,7 +3,7 @@ import { type ColumnRow, toColumns } from './column.ts';
 import { type ComputedRow, computedQuery, toComputedColumns, toComputedRelationships } from './computed.ts';
 import { type ForeignKeyRow, foreignKeysQuery, toRelationships } from './relationships.ts';
 import { type RoutineRow, routinesQuery, toRoutines } from './routines.ts';
-import type { Relation, Schema } from './schema-types.ts';
+import type { Catalogue, Relation, Schema } from './schema-types.ts';
 import {
   toViewColumns,
   type ViewColumn,
@@ -18,11 +18,7 @@ import {
  * it names.
  */
 const relationsQuery = `
-  select c.relname as name, c.relkind in ('v', 'm') as view,
-         coalesce((select array_agg(a.attname::text order by array_position(i.indkey::int2[], a.attnum))
-                     from pg_catalog.pg_index i
-                     join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
-                    where i.indrelid = c.oid and i.indisprimary), '{}') as primary_key,
+  select c.oid::text as oid, n.nspname as schema, c.relname as name, c.relkind in ('v', 'm') as view,
          (select coalesce(pg_catalog.json_agg(pg_catalog.json_build_object(
                    'name', a.attname,
                    'type', pg_catalog.format_type(a.atttypid, a.atttypmod),
@@ -39,15 +35,23 @@ const relationsQuery = `
            where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns
     from pg_catalog.pg_class c
     join pg_catalog.pg_namespace n on n.oid = c.relnamespace
-   where n.nspname = 'public' and c.relkind in ('r', 'v', 'm', 'f', 'p') and not c.relispartition`;
+   where n.nspname = any ($1) and c.relkind in ('r', 'v', 'm', 'f', 'p') and not c.relispartition`;
+
+/** Primary keys of all tables: a view may show one of another schema. */
+const primaryKeysQuery = `
+  select i.indrelid::text as oid,
+         pg_catalog.array_agg(a.attname::text order by pg_catalog.array_position(i.indkey::int2[], a.attnum)) as columns
+    from pg_catalog.pg_index i
+    join pg_catalog.pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
+   where i.indisprimary
+   group by i.indrelid`;
 
 const castsQuery = `
-  select t.typname as name, pg_catalog.format_type(t.oid, null) as type
+  select n.nspname as schema, t.typname as name, pg_catalog.format_type(t.oid, null) as type
     from pg_catalog.pg_type t
     join pg_catalog.pg_namespace n on n.oid = t.typnamespace
-   where n.nspname in ('pg_catalog', 'public') and t.typtype in ('b', 'd', 'e', 'r', 'm')
-     and t.typcategory not in ('P', 'X', 'Z') and t.typname !~ '^(reg|pg_)'
-   order by n.nspname desc`;
+   where n.nspname = any (array['pg_catalog'] || $1::text[]) and t.typtype in ('b', 'd', 'e', 'r', 'm')
+     and t.typcategory not in ('P', 'X', 'Z') and t.typname !~ '^(reg|pg_)'`;
 
 /** SQL's other names of types, which are in no catalogue: PostgreSQL's grammar knows them. */
 const castAliases: readonly (readonly [string, string])[] = [
@@ -59,76 +63,106 @@ const castAliases: readonly (readonly [string, string])[] = [
   ['national character', 'character'],
 ];
 
+interface PrimaryKeyRow {
+  oid: string;
+  columns: string[];
+}
+
 interface RelationRow {
+  oid: string;
+  schema: string;
   name: string;
   view: boolean;
-  primary_key: string[];
   columns: ColumnRow[];
 }
 
-/** Loads the schema from the catalogue, as the owner. */
-export async function loadSchema(owner: Pool): Promise<Schema> {
+interface CastRow {
+  schema: string;
+  name: string;
+  type: string;
+}
+
+/** Loads these schemas from the catalogue, as the owner. */
+export async function loadCatalogue(owner: Pool, names: readonly string[]): Promise<Catalogue> {
   const client = await owner.connect();
   try {
     await client.query(`begin read only; set local search_path = ''`);
-    const found = await client.query<RelationRow>(relationsQuery);
+    const found = await client.query<RelationRow>(relationsQuery, [names]);
     const keys = await client.query<ForeignKeyRow>(foreignKeysQuery);
-    const routines = await client.query<RoutineRow>(routinesQuery);
-    const computed = await client.query<ComputedRow>(computedQuery);
+    const routines = await client.query<RoutineRow>(routinesQuery, [names]);
+    const computed = await client.query<ComputedRow>(computedQuery, [names]);
     const rules = await client.query<ViewRuleRow>(viewRulesQuery);
     const sources = await client.query<ViewSourceRow>(viewSourcesQuery);
-    const types = await client.query<{ name: string; type: string }>(castsQuery);
+    const primaryKeys = await client.query<PrimaryKeyRow>(primaryKeysQuery);
+    const types = await client.query<CastRow>(castsQuery, [names]);
     await client.query('commit');
     client.release();
     const views = toViewColumns(rules.rows, sources.rows);
-    const tables = new Map(found.rows.map((row) => [row.name, row.primary_key]));
+    const tables = new Map(primaryKeys.rows.map(({ oid, columns }) => [oid, columns]));
     const relations = new Map(
-      found.rows.map((row) => [row.name, toRelation(row, computed.rows, keyOf(row, tables, views))]),
+      found.rows.map((row) => [row.oid, toRelation(row, computed.rows, keyOf(row, tables, views))]),
     );
-    return {
-      relations,
-      relationships: toRelationships(relations, keys.rows, {
-        views,
-        computed: toComputedRelationships(relations, computed.rows),
-      }),
-      routines: toRoutines(relations, routines.rows),
-      // By both names, `int4` and `integer`; pg_catalog's come last and win over a namesake.
-      casts: new Map([
-        ...types.rows.flatMap(({ name, type }) =>
-          [name, type].map((known): [string, string] => [known.toLowerCase(), type]),
-        ),
-        ...castAliases,
-      ]),
-    };
+    const relationships = toRelationships(relations, keys.rows, {
+      views,
+      computed: toComputedRelationships(relations, computed.rows),
+    });
+    const schemas = names.map((name): [string, Schema] => {
+      const own = [...relations.values()].filter(({ schema }) => schema === name);
+      return [
+        name,
+        {
+          name,
+          relations: new Map(own.map((relation) => [relation.name, relation])),
+          relationships,
+          routines: toRoutines(
+            relations,
+            routines.rows.filter(({ schema }) => schema === name),
+          ),
+          casts: castsOf(name, types.rows),
+        },
+      ];
+    });
+    return { schemas: new Map(schemas) };
   } catch (error) {
     client.release(true);
     throw error;
   }
 }
 
+/** By both names, `int4` and `integer`; those of the schema itself before those of others, and pg_catalog's before all. */
+function castsOf(schema: string, rows: readonly CastRow[]): ReadonlyMap<string, string> {
+  const rank = (row: CastRow) => (row.schema === 'pg_catalog' ? 2 : row.schema === schema ? 1 : 0);
+  const inOrder = rows.toSorted((one, other) => rank(one) - rank(other));
+  return new Map([
+    ...inOrder.flatMap(({ name, type }) => [name, type].map((known): [string, string] => [known.toLowerCase(), type])),
+    ...castAliases,
+  ]);
+}
+
 function toRelation(
-  { name, view, columns }: RelationRow,
+  { oid, schema, name, view, columns }: RelationRow,
   computed: readonly ComputedRow[],
   primaryKey: readonly string[],
 ): Relation {
   return {
+    schema,
     name,
-    sql: `public.${pg.escapeIdentifier(name)}`,
+    sql: `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`,
     isView: view,
     primaryKey,
     columns: toColumns(columns),
-    computed: toComputedColumns(name, computed),
+    computed: toComputedColumns(oid, computed),
   };
 }
 
 /** Primary key: a view's is that of the one table whose key it shows whole. */
 function keyOf(
-  { name, view, primary_key: own }: RelationRow,
+  { oid, view }: RelationRow,
   tables: ReadonlyMap<string, readonly string[]>,
   columns: readonly ViewColumn[],
 ): readonly string[] {
-  if (!view) return own;
-  const shown = columns.filter((column) => column.view === name);
+  if (!view) return tables.get(oid) ?? [];
+  const shown = columns.filter((column) => column.view === oid);
   const keys = [...new Set(shown.map(({ table }) => table))].flatMap((table) => {
     const key = tables.get(table) ?? [];
     const found = key.flatMap((source) => {

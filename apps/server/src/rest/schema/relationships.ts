@@ -3,7 +3,7 @@ import type { ViewColumn } from './view-columns.ts';
 
 /** Foreign keys. A partition's copy of its table's key is left out. `unique`: no two rows refer to the same one. */
 export const foreignKeysQuery = `
-  select k.conname as name, source.relname as origin, target.relname as target,
+  select k.conname as name, k.conrelid::text as origin, k.confrelid::text as target,
          (select pg_catalog.array_agg(a.attname::text order by n.at)
             from unnest(k.conkey) with ordinality as n (number, at)
             join pg_catalog.pg_attribute a on a.attrelid = k.conrelid and a.attnum = n.number) as near,
@@ -15,13 +15,12 @@ export const foreignKeysQuery = `
                     and (i.indkey::int2[])[0:i.indnkeyatts - 1] <@ k.conkey) as "unique"
     from pg_catalog.pg_constraint k
     join pg_catalog.pg_class source on source.oid = k.conrelid
-    join pg_catalog.pg_class target on target.oid = k.confrelid
    where k.contype = 'f' and k.conparentid = 0
-     and source.relnamespace = 'public'::regnamespace and target.relnamespace = 'public'::regnamespace
    order by k.conname, source.relname`;
 
 export interface ForeignKeyRow {
   name: string;
+  /** Oids of both tables, of whatever schema: a view in an exposed one may stand on it. */
   origin: string;
   target: string;
   near: string[];
@@ -30,7 +29,8 @@ export interface ForeignKeyRow {
 }
 
 /**
- * Relationships: each foreign key in both directions, and two of one table make it a junction of those they lead to.
+ * Relationships of `relations`, which are known by oid: each foreign key in both directions, and two of one table make
+ * it a junction of those they lead to.
  */
 export function toRelationships(
   relations: ReadonlyMap<string, Relation>,
@@ -42,7 +42,9 @@ export function toRelationships(
   const backwards = forwards.map(reverse);
   const junctions = backwards.filter(({ target }) => !target.isView);
   const all = [...computed, ...forwards, ...backwards, ...junctions.flatMap((near) => throughJunction(near, forwards))];
-  return Map.groupBy(all, ({ origin }) => origin);
+  // As PostgREST: what is embedded is of the same schema, while a junction may be of another that is exposed.
+  const within = all.filter(({ origin, target }) => origin.schema === target.schema);
+  return Map.groupBy(within, ({ origin }) => origin);
 }
 
 /** The same key where a view shows all of its columns, on either side or on both. */

@@ -7,14 +7,14 @@ const scalar = 'pgrst_scalar';
 
 /** Functions. Triggers cannot be called. */
 export const routinesQuery = `
-  select p.proname as name, p.proretset as set, p.provolatile = 'v' as writes, p.pronargdefaults as defaults,
+  select p.proname as name, n.nspname as schema, p.proretset as set,
+         p.provolatile = 'v' as writes, p.pronargdefaults as defaults,
          case when p.prorettype = 'pg_catalog.void'::regtype then 'nothing'
               when base.typtype = 'c' or coalesce(p.proargmodes::text[] && '{t,b,o}', false) then 'row'
               else 'value' end as returns,
          pg_catalog.format_type(p.prorettype, null) as type,
          pg_catalog.format_type(base.oid, null) as base,
-         (select c.relname from pg_catalog.pg_class c
-           where c.oid = base.typrelid and c.relnamespace = 'public'::regnamespace) as relation,
+         base.typrelid::text as relation,
          (select coalesce(pg_catalog.json_agg(pg_catalog.json_build_object(
                    'name', coalesce(p.proargnames[a.at], ''),
                    'mode', coalesce(p.proargmodes[a.at], 'i'),
@@ -30,20 +30,23 @@ export const routinesQuery = `
             join pg_catalog.pg_type t on t.oid = a.atttypid
            where a.attrelid = base.typrelid and a.attnum > 0 and not a.attisdropped) as columns
     from pg_catalog.pg_proc p
+    join pg_catalog.pg_namespace n on n.oid = p.pronamespace
     join pg_catalog.pg_type returned on returned.oid = p.prorettype
     join pg_catalog.pg_type base on base.oid = coalesce(nullif(returned.typbasetype, 0), returned.oid)
-   where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'
+   where n.nspname = any ($1) and p.prokind = 'f'
      and p.prorettype not in ('pg_catalog.trigger'::regtype, 'pg_catalog.event_trigger'::regtype)
    order by p.proname, p.oid`;
 
 export interface RoutineRow {
   name: string;
+  schema: string;
   set: boolean;
   writes: boolean;
   defaults: number;
   returns: Routine['returns'];
   type: string;
   base: string;
+  /** Oid of the relation whose rows it returns. */
   relation: string | null;
   arguments: (ColumnRow & { mode: 'i' | 'o' | 'b' | 't' | 'v' })[];
   columns: ColumnRow[];
@@ -60,11 +63,11 @@ export function toRoutines(
 }
 
 function toRoutine(relations: ReadonlyMap<string, Relation>, row: RoutineRow): Routine {
-  const { name, set, writes, returns } = row;
+  const { name, schema, set, writes, returns } = row;
   const inputs = row.arguments.filter(({ mode }) => mode === 'i' || mode === 'b' || mode === 'v');
   return {
     name,
-    sql: `public.${pg.escapeIdentifier(name)}`,
+    sql: `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`,
     parameters: inputs.map((argument, at) => ({
       name: argument.name,
       sql: pg.escapeIdentifier(argument.name),
@@ -84,10 +87,11 @@ function uncut(type: string): string {
   return type.replace(/^character(?=\[|$)/, 'pg_catalog.bpchar').replace(/^bit(?=\[|$)/, 'pg_catalog."bit"');
 }
 
-function resultOf({ name, returns, type, base, columns, arguments: all }: RoutineRow): Relation {
+function resultOf({ name, schema, returns, type, base, columns, arguments: all }: RoutineRow): Relation {
   const outs = all.filter(({ mode }) => mode !== 'i' && mode !== 'v');
   const rows = returns === 'row' ? (outs.length > 0 ? outs : columns) : [{ name: scalar, type, base }];
   return {
+    schema,
     name,
     sql: pg.escapeIdentifier(name),
     primaryKey: [],

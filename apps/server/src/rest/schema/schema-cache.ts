@@ -2,17 +2,19 @@ import type { Pool } from 'pg';
 import { createNotificationListener } from '../../platform/db/notification-listener.ts';
 import type { Log } from '../../platform/log.ts';
 import { RestError } from '../errors.ts';
-import { loadSchema } from './load-schema.ts';
-import type { Schema } from './schema-types.ts';
+import { loadCatalogue } from './load-schema.ts';
+import type { Catalogue } from './schema-types.ts';
 
 export interface SchemaCache {
-  current(): Promise<Schema>;
-  /** Newer schema after an unknown name, if there is one; else the catalogue is read again, throttled. */
-  newerThan(known: Schema): Promise<Schema>;
+  current(): Promise<Catalogue>;
+  /** Newer one after an unknown name, if there is one; else the catalogue is read again, throttled. */
+  newerThan(known: Catalogue): Promise<Catalogue>;
   close(): Promise<void>;
 }
 
 interface Options {
+  /** Names of the schemas that are exposed. */
+  schemas: readonly string[];
   owner: Pool;
   ownerUrl: string;
   log: Log;
@@ -22,13 +24,13 @@ interface Options {
 const missIntervalMs = 1_000;
 
 /** Schema cache: loaded lazily, and reloaded on NOTIFY pgrst, as migrations send it on Supabase. */
-export function createSchemaCache({ owner, ownerUrl, log }: Options): SchemaCache {
-  let latest: Promise<Schema> | undefined;
+export function createSchemaCache({ schemas, owner, ownerUrl, log }: Options): SchemaCache {
+  let latest: Promise<Catalogue> | undefined;
   let missedAt = Number.NEGATIVE_INFINITY;
 
-  function reload(): Promise<Schema> {
+  function reload(): Promise<Catalogue> {
     const before = latest;
-    const loaded: Promise<Schema> = loadSchema(owner).catch((error: unknown) => {
+    const loaded: Promise<Catalogue> = loadCatalogue(owner, schemas).catch((error: unknown) => {
       log.warn({ code: (error as { code?: string }).code }, 'The schema cache could not be loaded');
       if (latest === loaded) latest = before;
       if (before) return before;

@@ -1,5 +1,11 @@
-/** Schema `public` of the catalogue. Names in statements come from here and nowhere else. */
+/** Exposed schemas of the catalogue by name, read at one moment. */
+export interface Catalogue {
+  schemas: ReadonlyMap<string, Schema>;
+}
+
+/** One schema of the catalogue. Names in statements come from here and nowhere else. */
 export interface Schema {
+  name: string;
   relations: ReadonlyMap<string, Relation>;
   /** Relationships by relation, from foreign keys. */
   relationships: ReadonlyMap<Relation, readonly Relationship[]>;
@@ -10,6 +16,7 @@ export interface Schema {
 }
 
 export interface Relation {
+  schema: string;
   name: string;
   /** Quoted, with its schema. */
   sql: string;

@@ -4,8 +4,8 @@ import type { Schema } from './schema-types.ts';
 /** PGRST205, with the most similar name as a hint. */
 export function relationNotFound(schema: Schema, name: string): RestError {
   const similar = mostSimilar(name, schema.relations.keys());
-  return new RestError(404, 'PGRST205', `Could not find the table 'public.${name}' in the schema cache`, {
-    hint: similar === undefined ? null : `Perhaps you meant the table 'public.${similar}'`,
+  return new RestError(404, 'PGRST205', `Could not find the table '${schema.name}.${name}' in the schema cache`, {
+    hint: similar === undefined ? null : `Perhaps you meant the table '${schema.name}.${similar}'`,
   });
 }
 

@@ -1,17 +1,19 @@
 /** Rewrite rules of views: PostgreSQL's own parse tree, which says of each column what table it comes from. */
 export const viewRulesQuery = `
-  select c.relname as view, r.ev_action::text as tree
+  select c.oid::text as view, r.ev_action::text as tree
     from pg_catalog.pg_rewrite r
     join pg_catalog.pg_class c on c.oid = r.ev_class
-   where c.relnamespace = 'public'::regnamespace and c.relkind in ('v', 'm') and r.rulename = '_RETURN'`;
+    join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+   where n.nspname not in ('pg_catalog', 'information_schema') and c.relkind in ('v', 'm') and r.rulename = '_RETURN'`;
 
 /** Tables and views by their oid, with their columns by number: what the tree refers to. */
 export const viewSourcesQuery = `
-  select c.oid::text as oid, c.relname as name,
+  select c.oid::text as oid,
          pg_catalog.json_object_agg(a.attnum, a.attname) as columns
     from pg_catalog.pg_class c
     join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm', 'f', 'p')
+    join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+   where n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast') and c.relkind in ('r', 'v', 'm', 'f', 'p')
    group by c.oid`;
 
 export interface ViewRuleRow {
@@ -21,11 +23,10 @@ export interface ViewRuleRow {
 
 export interface ViewSourceRow {
   oid: string;
-  name: string;
   columns: Record<string, string>;
 }
 
-/** Column of a table that a view's column is. */
+/** Column of a table that a view's column is: both by their oid, for a view may stand on tables of other schemas. */
 export interface ViewColumn {
   view: string;
   column: string;
@@ -40,7 +41,7 @@ export function toViewColumns(rules: readonly ViewRuleRow[], sources: readonly V
     targetsOf(tree).flatMap(({ name, oid, number }) => {
       const source = byOid.get(oid);
       const column = source?.columns[number];
-      return source && column !== undefined ? { view, column: name, table: source.name, source: column } : [];
+      return source && column !== undefined ? { view, column: name, table: oid, source: column } : [];
     }),
   );
   const views = new Set(rules.map(({ view }) => view));

@@ -19,7 +19,7 @@ export function parse(
     headers: more.headers ?? {},
     body: more.body === undefined ? undefined : Buffer.from(more.body),
   };
-  return parseRequest(wire, { aggregates: more.aggregates ?? false });
+  return parseRequest(wire, { aggregates: more.aggregates ?? false, plans: false, schemas: ['public'] });
 }
 
 /** The error that `query` is answered with. */

@@ -14,6 +14,7 @@ export function schemaOf(
     Object.entries(tables).map(([name, { columns, key = ['id'] }]): [string, Relation] => [
       name,
       {
+        schema: 'public',
         name,
         sql: `public.${pg.escapeIdentifier(name)}`,
         primaryKey: key,
@@ -24,6 +25,7 @@ export function schemaOf(
     ]),
   );
   return {
+    name: 'public',
     relations,
     relationships: toRelationships(
       relations,
@@ -32,7 +34,7 @@ export function schemaOf(
     routines: toRoutines(
       relations,
       routines.map((routine) => ({
-        ...{ name: '', set: false, writes: false, defaults: 0, returns: 'value' as const },
+        ...{ name: '', schema: 'public', set: false, writes: false, defaults: 0, returns: 'value' as const },
         ...{ type: 'integer', base: 'integer', relation: null, arguments: [], columns: [] },
         ...routine,
       })),
