@@ -5,7 +5,12 @@
 create schema auth;
 grant usage on schema auth to anon, authenticated, authenticator, service_role;
 
+create schema cron;
+
 create schema extensions;
+
+create schema net;
+grant usage on schema net to anon, authenticated, service_role;
 
 create schema pgboss;
 comment on schema pgboss is 'The job queue. Jobs with their state, attempts and last failure are in pgboss.job.';
@@ -70,7 +75,18 @@ create table auth.users (
   deleted_at timestamptz,
   sign_up_device bytea,
   signed_out_at timestamptz,
+  instance_id uuid,
+  is_super_admin boolean,
+  confirmation_token text,
+  recovery_token text,
+  email_change_token_new text,
+  email_change_token_current text,
+  reauthentication_token text,
+  phone_change text,
+  phone_change_token text,
+  phone_change_sent_at timestamptz,
   constraint users_pkey primary key (id),
+  constraint users_columns_of_seeds check (is_super_admin is not true and ((((((coalesce(confirmation_token, ''::text) || coalesce(recovery_token, ''::text)) || coalesce(email_change_token_new, ''::text)) || coalesce(email_change_token_current, ''::text)) || coalesce(reauthentication_token, ''::text)) || coalesce(phone_change, ''::text)) || coalesce(phone_change_token, ''::text)) = ''::text),
   constraint users_email_change_confirm_status_check check (email_change_confirm_status >= 0 and email_change_confirm_status <= 2),
   constraint users_email_length check (char_length(email) <= 254),
   constraint users_metadata_size check (octet_length(raw_user_meta_data::text) <= 8192),
@@ -93,6 +109,7 @@ create trigger delete_security_events after delete on auth.users for each row wh
 create trigger erase_contact after delete on auth.users for each row execute function private.erase_contact_of_member();
 create trigger erase_contact_of_deleted after update of deleted_at on auth.users for each row when (((old.deleted_at is null) and (new.deleted_at is not null))) execute function private.erase_contact_of_member();
 create trigger notify_suspended after update of banned_until, deleted_at on auth.users for each row when (((old.banned_until is distinct from new.banned_until) or (old.deleted_at is distinct from new.deleted_at))) execute function private.notify_suspended();
+create trigger read_empty_texts before insert on auth.users for each row when (((new.email_change = ''::text) or (new.phone = ''::text))) execute function auth.read_empty_texts();
 create trigger record_erasure after delete on auth.users for each row execute function private.record_erasure();
 create trigger record_role_change after insert or update of raw_app_meta_data on auth.users for each row execute function private.record_role_change();
 create trigger record_terms_acceptance after insert or update of raw_user_meta_data on auth.users for each row when (((new.raw_user_meta_data -> 'terms_accepted'::text) = 'true'::jsonb)) execute function private.record_terms_acceptance();
@@ -160,6 +177,18 @@ begin
   perform pg_notify('kindling_sessions', new.id::text);
   return null;
 end
+$function$;
+
+create function auth.read_empty_texts()
+  returns trigger
+  language plpgsql
+  set search_path to ''
+as $function$
+begin
+  new.email_change := nullif(new.email_change, '');
+  new.phone := nullif(new.phone, '');
+  return new;
+end;
 $function$;
 
 create function private.begin_second_factor_grace()
@@ -16364,3 +16393,93 @@ end
 $function$;
 
 comment on function private.refuse_anonymous() is 'Refuses what an account without a confirmed address inserts. Once for each statement.';
+
+-- cron.schedule(job_name text, schedule text, command text)
+
+create function cron.schedule(job_name text, schedule text, command text)
+  returns bigint
+  language plpgsql
+  set search_path to ''
+as $function$
+        begin
+          raise exception 'pg_cron is not here: this PostgreSQL runs no jobs of its own' using errcode = 'feature_not_supported',
+            hint = 'Have an edge function called by a scheduler of the machine, such as cron or a systemd timer: docs/operating/supabase-projects.md.';
+        end $function$;
+
+-- cron.schedule(schedule text, command text)
+
+create function cron.schedule(schedule text, command text)
+  returns bigint
+  language plpgsql
+  set search_path to ''
+as $function$
+        begin
+          raise exception 'pg_cron is not here: this PostgreSQL runs no jobs of its own' using errcode = 'feature_not_supported',
+            hint = 'Have an edge function called by a scheduler of the machine, such as cron or a systemd timer: docs/operating/supabase-projects.md.';
+        end $function$;
+
+-- cron.unschedule(job_id bigint)
+
+create function cron.unschedule(job_id bigint)
+  returns bigint
+  language plpgsql
+  set search_path to ''
+as $function$
+        begin
+          raise exception 'pg_cron is not here: this PostgreSQL runs no jobs of its own' using errcode = 'feature_not_supported',
+            hint = 'Have an edge function called by a scheduler of the machine, such as cron or a systemd timer: docs/operating/supabase-projects.md.';
+        end $function$;
+
+-- cron.unschedule(job_name text)
+
+create function cron.unschedule(job_name text)
+  returns bigint
+  language plpgsql
+  set search_path to ''
+as $function$
+        begin
+          raise exception 'pg_cron is not here: this PostgreSQL runs no jobs of its own' using errcode = 'feature_not_supported',
+            hint = 'Have an edge function called by a scheduler of the machine, such as cron or a systemd timer: docs/operating/supabase-projects.md.';
+        end $function$;
+
+-- net.http_delete(url text, params jsonb, headers jsonb, timeout_milliseconds integer)
+
+create function net.http_delete(url text, params jsonb default '{}'::jsonb, headers jsonb default '{}'::jsonb, timeout_milliseconds integer default 5000)
+  returns bigint
+  language plpgsql
+  set search_path to ''
+as $function$
+        begin
+          raise exception 'pg_net is not here: this PostgreSQL sends no HTTP requests' using errcode = 'feature_not_supported',
+            hint = 'Listen to the table with postgres_changes, or write rows that an edge function reads: docs/operating/supabase-projects.md.';
+        end $function$;
+
+grant execute on function net.http_delete(url text, params jsonb, headers jsonb, timeout_milliseconds integer) to anon, authenticated, service_role;
+
+-- net.http_get(url text, params jsonb, headers jsonb, timeout_milliseconds integer)
+
+create function net.http_get(url text, params jsonb default '{}'::jsonb, headers jsonb default '{}'::jsonb, timeout_milliseconds integer default 5000)
+  returns bigint
+  language plpgsql
+  set search_path to ''
+as $function$
+        begin
+          raise exception 'pg_net is not here: this PostgreSQL sends no HTTP requests' using errcode = 'feature_not_supported',
+            hint = 'Listen to the table with postgres_changes, or write rows that an edge function reads: docs/operating/supabase-projects.md.';
+        end $function$;
+
+grant execute on function net.http_get(url text, params jsonb, headers jsonb, timeout_milliseconds integer) to anon, authenticated, service_role;
+
+-- net.http_post(url text, body jsonb, params jsonb, headers jsonb, timeout_milliseconds integer)
+
+create function net.http_post(url text, body jsonb default '{}'::jsonb, params jsonb default '{}'::jsonb, headers jsonb default '{}'::jsonb, timeout_milliseconds integer default 5000)
+  returns bigint
+  language plpgsql
+  set search_path to ''
+as $function$
+        begin
+          raise exception 'pg_net is not here: this PostgreSQL sends no HTTP requests' using errcode = 'feature_not_supported',
+            hint = 'Listen to the table with postgres_changes, or write rows that an edge function reads: docs/operating/supabase-projects.md.';
+        end $function$;
+
+grant execute on function net.http_post(url text, body jsonb, params jsonb, headers jsonb, timeout_milliseconds integer) to anon, authenticated, service_role;

@@ -21,8 +21,16 @@ function connect(): Promise<pg.Client> {
   return opened.connect().then(() => opened);
 }
 
-function run(productFolder = folder, platformFolder = sql): Promise<number> {
-  return migrate({ client, platformFolder, productFolder });
+function run(productFolder = folder, platformFolder = sql, exposeNewTables = false): Promise<number> {
+  return migrate({ client, platformFolder, productFolder, exposeNewTables });
+}
+
+/** SQLSTATE and hint of what is refused. */
+async function refusalOf(text: string): Promise<{ code: string; hint?: string } | undefined> {
+  return client.query(text).then(
+    () => undefined,
+    (error: { code: string; hint?: string }) => error,
+  );
 }
 
 beforeEach(async () => {
@@ -67,6 +75,65 @@ test('what a Supabase project’s migrations take for granted is there', async (
   expect(rows).toEqual([
     { id: expect.stringMatching(/^[0-9a-f-]{36}$/), key: expect.stringMatching(/^[0-9a-f-]{36}$/) },
   ]);
+});
+
+test('a seed writes accounts with the columns of GoTrue, of which nothing is believed', async () => {
+  await run();
+  const seed = (token: string, admin: boolean) => `
+    insert into auth.users (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, recovery_sent_at,
+      raw_app_meta_data, raw_user_meta_data, created_at, updated_at, confirmation_token, email_change, email_change_token_new,
+      recovery_token, is_super_admin, phone, phone_change, phone_change_token, reauthentication_token)
+    values ('00000000-0000-0000-0000-000000000000', gen_random_uuid(), 'authenticated', 'authenticated', 'ada@example.org', null,
+      now(), now(), '{"provider":"email","providers":["email"]}', '{}', now(), now(), '${token}', '', '', '', ${admin}, '', '', '', '')
+    returning email_change, phone`;
+  expect((await client.query(seed('', false))).rows).toEqual([{ email_change: null, phone: null }]);
+  await client.query('delete from auth.users');
+  expect(await refusalOf(seed('a token', false))).toMatchObject({ code: '23514' });
+  expect(await refusalOf(seed('', true))).toMatchObject({ code: '23514' });
+});
+
+test('schedules and HTTP calls of the database say what to use in their place', async () => {
+  await run();
+  const schedule = await refusalOf(`select cron.schedule('nightly', '0 3 * * *', 'select 1')`);
+  expect(schedule).toMatchObject({ code: '0A000', hint: expect.stringContaining('edge function') });
+  await client.query('begin; set local role anon');
+  const post = await refusalOf(`select net.http_post(url := 'https://example.org', body := '{}'::jsonb)`);
+  expect(post).toMatchObject({ code: '0A000', hint: expect.stringContaining('postgres_changes') });
+  await client.query('rollback');
+});
+
+test('a reset as the Supabase CLI sends it is refused, and nothing is gone; where it is allowed all is', async () => {
+  await run();
+  await client.query(`insert into auth.users (email) values ('ada@example.org')`);
+  const reset = `do $$ begin
+      drop schema auth cascade; drop schema private cascade; drop schema storage cascade; drop table public.first cascade;
+      truncate supabase_migrations.schema_migrations cascade;
+    end $$`;
+  expect(await refusalOf(reset)).toMatchObject({
+    code: '55000',
+    hint: expect.stringContaining('kindling.allow_reset'),
+  });
+  expect((await client.query('select email from auth.users')).rows).toEqual([{ email: 'ada@example.org' }]);
+  expect(await run()).toBe(0);
+  await client.query(`set kindling.allow_reset = 'on'`);
+  expect(await refusalOf(reset)).toBeUndefined();
+  expect((await client.query(`select to_regclass('auth.users') as users`)).rows).toEqual([{ users: null }]);
+});
+
+test('what is made later is open where that is wished, never what a migration of ours makes', async () => {
+  const granted = async (table: string) =>
+    (await client.query(`select has_table_privilege('anon', $1, 'select') as granted`, [table])).rows[0]?.granted;
+  await run(folder, sql, true);
+  await client.query('create table public.of_an_app (id int); create function public.f() returns int return 1');
+  expect([await granted('public.first'), await granted('public.of_an_app')]).toEqual([false, true]);
+  const { rows } = await client.query(`select has_function_privilege('anon', 'public.f()', 'execute') as granted`);
+  expect(rows).toEqual([{ granted: true }]);
+  await writeFile(join(folder, '20260103000000_second.sql'), 'create table public.second (id int)');
+  await run(folder, sql, true);
+  expect(await granted('public.second')).toBe(false);
+  await run();
+  await client.query('create table public.third (id int)');
+  expect(await granted('public.third')).toBe(false);
 });
 
 test('a failing file keeps nothing of itself and is tried again', async () => {

@@ -46,7 +46,7 @@ export async function openDatabase(
       ? await startEmbeddedServer(config, progress)
       : await openServer(config.databaseUrl, progress);
   try {
-    await migrateTo(server.ownerUrl, progress, { upTo, beforeChange });
+    await migrateTo(server.ownerUrl, progress, { upTo, beforeChange, exposeNewTables: config.exposeNewTables });
     const authenticatorUrl = await prepareLoginRole(server.ownerUrl, config.authenticatorUrl);
     return { ...server, authenticatorUrl, logsParameters: await logsParameters([server.ownerUrl, authenticatorUrl]) };
   } catch (error) {
@@ -75,7 +75,7 @@ async function openServer(databaseUrl: string, progress: (step: string) => void)
 async function migrateTo(
   ownerUrl: string,
   progress: (step: string) => void,
-  { upTo, beforeChange }: OpenOptions,
+  { upTo, beforeChange, exposeNewTables }: OpenOptions & { exposeNewTables: boolean },
 ): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'kindling migrations' });
   await client.connect();
@@ -85,6 +85,7 @@ async function migrateTo(
       platformFolder,
       productFolder,
       upTo,
+      exposeNewTables,
       onApply: (file) => progress(`Applying ${file}`),
       beforeChange: beforeChange && (() => beforeChange(client)),
     });

@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { adoptSquash, isBeforeSquash } from './adopt-squash.ts';
+import { setDefaultPrivileges } from './default-privileges.ts';
 import {
   type Migration,
   MigrationError,
@@ -27,6 +28,8 @@ export interface MigrateOptions {
   platformFolder: string;
   productFolder: string;
   onApply?: (file: string) => void;
+  /** Whether what is made in public from now on is open to members and visitors, as on Supabase. */
+  exposeNewTables?: boolean;
   /** Called where an installation that is there already is about to change. */
   beforeChange?: (() => Promise<void>) | undefined;
   /** Where to stop; `asItIs` applies nothing. */
@@ -46,9 +49,12 @@ export async function migrate(options: MigrateOptions): Promise<number> {
     if (options.upTo === 'asItIs') return 0;
     const histories = [platformHistory(options.platformFolder), productHistory(options.productFolder)] as const;
     for (const { create } of histories) await client.query(create);
+    const roles = await client.query(`select from pg_roles where rolname = 'anon'`);
+    if (roles.rowCount) await setDefaultPrivileges(client, false);
     const isThere = (await readApplied(client, histories[1])).size > 0;
     const applied = isThere ? await upgrade(options, histories) : await install(options, histories);
     await letServiceRolePass(client);
+    if (options.exposeNewTables) await setDefaultPrivileges(client, true);
     return applied;
   } finally {
     await client.query('select pg_advisory_unlock($1)', [lockKey]);
