@@ -76,7 +76,9 @@ test.runIf(existsSync(library))(
       }
       const { data: entries } = await member.from('journal_entries').select('title');
       expect(entries?.map(({ title }) => title).toSorted()).toEqual(jumps.toSorted());
-      expect(smtp.recipients.toSorted()).toEqual([...new Set(smtp.recipients)].toSorted());
+      const ids = smtp.received.map((mail) => /^Message-ID: (.+)$/im.exec(mail)?.[1]);
+      expect(ids).not.toContain(undefined);
+      expect(new Set(ids).size).toBe(ids.length);
       installation.process.kill('SIGTERM');
       expect((await installation.ended).code).toBe(0);
     } finally {
