@@ -11975,7 +11975,7 @@ create function private.places_left_of(session public.class_sessions)
   language sql
   stable
   set search_path to ''
-return case when ((session).status = 'cancelled'::text) then 0 when ((not private.is_first_come((session).starts_at)) and (exists (select from public.bookings b where ((b.session_id = (places_left_of.session).id) and (b.status = 'waiting'::text) and b.passed_over)))) then 0 else greatest(((session).capacity - private.seats_taken((session).id)), 0) end;
+return case when ((session).status = 'cancelled'::text) then 0 when (exists (select from public.bookings b where ((b.session_id = (places_left_of.session).id) and (b.status = 'waiting'::text) and ((b.passed_over and ((b.course_id is not null) or (not private.is_first_come((places_left_of.session).starts_at)))) or ((b.course_id is not null) and (b.seats <= ((places_left_of.session).capacity - private.seats_taken((places_left_of.session).id)))))))) then 0 else greatest(((session).capacity - private.seats_taken((session).id)), 0) end;
 
 -- private.check_places_left()
 
@@ -12017,16 +12017,24 @@ declare
   event_id bigint;
   class_id uuid;
   title text;
+  as_course text := coalesce(current_setting('kindling.as_course', true), '');
 begin
   insert into private.booking_events (booking_id, session_id, kind, status_before, status_after, seats, reason)
   values ((booking).id, (booking).session_id, record_booking_event.kind, record_booking_event.status_before,
           (booking).status, (booking).seats, left(record_booking_event.reason, 500))
   returning id into event_id;
+  -- 'on': her own act on a whole course, in which others may be offered places; 'all': nothing but the course
+  if as_course = 'all'
+     or as_course = 'on' and record_booking_event.kind in ('booked', 'waiting', 'cancelled', 'cancelled_late')
+     or record_booking_event.kind = 'removed' and record_booking_event.status_before <> 'booked' and exists (
+       select from private.booking_events e join public.bookings b on b.id = e.booking_id
+        where e.kind = 'removed' and e.created_at = now() and e.id < event_id
+          and b.user_id = (booking).user_id and b.course_id = (booking).course_id
+     ) then
+    return;
+  end if;
   if record_booking_event.kind in (
     'booked', 'waiting', 'offered', 'accepted', 'lapsed', 'cancelled', 'cancelled_late', 'removed', 'session_changed'
-  -- an act on a whole course is told once, by the function that does it
-  ) and not (
-    coalesce(current_setting('kindling.as_course', true), '') = 'on' and record_booking_event.kind in ('booked', 'cancelled', 'cancelled_late')
   ) then
     perform private.enqueue('booking_event', jsonb_build_object('event_id', event_id));
   end if;
@@ -12058,6 +12066,10 @@ declare
 begin
   select * into session from public.class_sessions s where s.id = settle_session.session_id for update;
   if not found or session.status <> 'scheduled' or now() >= session.starts_at then
+    return;
+  end if;
+  if private.is_course_only(session.series_id) then
+    perform private.enqueue_course_settle(session);
     return;
   end if;
   free := session.capacity - private.seats_taken(session.id);
@@ -12128,13 +12140,13 @@ as $function$
 declare
   own public.bookings;
 begin
-  perform from public.class_sessions s
-    where s.id = (
-      select b.session_id from public.bookings b where b.id = lock_own_booking.booking_id and b.user_id = auth.uid()
-    )
-    for update;
-  select * into own from public.bookings b
-   where b.id = lock_own_booking.booking_id and b.user_id = auth.uid() for update;
+  select * into own from public.bookings b where b.id = lock_own_booking.booking_id and b.user_id = auth.uid();
+  if not found then
+    raise exception using errcode = 'PT404', message = 'It is no longer there.';
+  end if;
+  perform private.lock_line_of(own.id);
+  perform from public.class_sessions s where s.id = own.session_id for update;
+  select * into own from public.bookings b where b.id = own.id for update;
   if not found then
     raise exception using errcode = 'PT404', message = 'It is no longer there.';
   end if;
@@ -12218,13 +12230,29 @@ as $function$
 declare
   session public.class_sessions;
   given public.bookings;
+  line public.bookings[];
 begin
   if (booking).status in ('cancelled', 'lapsed') then
     return booking;
   end if;
   select * into session from public.class_sessions s where s.id = (booking).session_id;
-  if (booking).status in ('attended', 'no_show') or now() >= session.starts_at then
+  if (booking).course_id is not null and (booking).status in ('waiting', 'offered') then
+    line := private.line_of(booking);
+  end if;
+  if (booking).status in ('attended', 'no_show') or now() >= session.starts_at and coalesce(cardinality(line), 0) = 0 then
     raise exception using errcode = 'PT409', message = 'The session has begun.', detail = 'begun';
+  end if;
+  if line is not null then
+    with changed as (
+      update public.bookings b set status = 'cancelled', offered_until = null, offer_held = false, updated_at = now()
+       where b.id in (select l.id from unnest(line) l)
+      returning b
+    )
+    select array_agg(c.b) into line from changed c;
+    perform private.record_course_event(line, 'cancelled', (booking).status);
+    perform private.settle_course(session.series_id);
+    select * into given from public.bookings b where b.id = (booking).id;
+    return given;
   end if;
   update public.bookings b set status = 'cancelled', offered_until = null, offer_held = false, updated_at = now()
    where b.id = (booking).id
@@ -12257,7 +12285,7 @@ end
 $function$;
 
 grant execute on function public.cancel_booking(booking_id uuid) to authenticated, service_role;
-comment on function public.cancel_booking(booking_id uuid) is 'Gives a place, an offer or a place in line back. 404 where it is none of hers, 409 once the session has begun.';
+comment on function public.cancel_booking(booking_id uuid) is 'Gives a place, an offer or a place in line back; an offer of a whole course, or the line for it, as one. 404 where it is none of hers, 409 once the session has begun.';
 
 -- public.accept_offer(booking_id uuid)
 
@@ -12274,7 +12302,7 @@ end
 $function$;
 
 grant execute on function public.accept_offer(booking_id uuid) to authenticated, service_role;
-comment on function public.accept_offer(booking_id uuid) is 'Takes the place that is offered. 409 where the offer is over (detail offer_over) or somebody else was first (taken).';
+comment on function public.accept_offer(booking_id uuid) is 'Takes the place that is offered, of a course at each of its dates. 409 where the offer is over (detail offer_over) or somebody else was first (taken).';
 
 -- private.lapse_offer(booking_id uuid)
 
@@ -12285,9 +12313,33 @@ create function private.lapse_offer(booking_id uuid)
 as $function$
 declare
   booking public.bookings;
+  series uuid;
+  lapsed public.bookings[];
 begin
+  perform private.lock_line_of(lapse_offer.booking_id);
   perform from public.class_sessions s
     where s.id = (select b.session_id from public.bookings b where b.id = lapse_offer.booking_id) for update;
+  select * into booking from public.bookings b
+   where b.id = lapse_offer.booking_id and b.course_id is not null
+     and exists (
+       select from public.bookings o
+        where o.user_id = b.user_id and o.course_id = b.course_id and o.status = 'offered' and o.offered_until <= now()
+     );
+  if found then
+    select s.series_id into series from public.class_sessions s where s.id = booking.session_id;
+    perform private.lock_series(series);
+    with changed as (
+      update public.bookings b set status = 'lapsed', offered_until = null, offer_held = false, updated_at = now()
+       where b.user_id = booking.user_id and b.course_id = booking.course_id
+         and b.status = 'offered' and b.offered_until <= now()
+      returning b
+    )
+    select array_agg(c.b) into lapsed from changed c;
+    perform private.record_course_event(coalesce(lapsed, '{}'), 'lapsed', 'offered');
+    perform private.tell_of_course(booking.user_id, booking.course_id, 'lapsed');
+    perform private.settle_course(series);
+    return;
+  end if;
   update public.bookings b set status = 'lapsed', offered_until = null, offer_held = false, updated_at = now()
    where b.id = lapse_offer.booking_id and b.status = 'offered' and b.offer_held and b.offered_until <= now()
   returning * into booking;
@@ -12598,6 +12650,7 @@ create function private.cancel_one_session(session_id uuid, reason text)
   set search_path to ''
 as $function$
 declare
+  session public.class_sessions;
   booking public.bookings;
   before text;
 begin
@@ -12605,7 +12658,8 @@ begin
   update public.class_sessions s
      set status = 'cancelled', cancel_reason = nullif(private.trimmed(left(cancel_one_session.reason, 500)), ''),
          sequence = s.sequence + 1, updated_at = now()
-   where s.id = cancel_one_session.session_id and s.status = 'scheduled';
+   where s.id = cancel_one_session.session_id and s.status = 'scheduled'
+  returning * into session;
   if not found then
     return;
   end if;
@@ -12620,6 +12674,9 @@ begin
     returning * into booking;
     perform private.record_booking_event(booking, 'session_cancelled', before, cancel_one_session.reason);
   end loop;
+  if private.is_course_only(session.series_id) then
+    perform private.enqueue_course_settle(session);
+  end if;
 end
 $function$;
 
@@ -13180,7 +13237,7 @@ create function public.booking_of_link(token text)
   language sql
   stable security definer
   set search_path to ''
-return (select json_build_object('status', b.status, 'seats', b.seats, 'offered_until', b.offered_until, 'session_status', s.status, 'class_title', c.class_title, 'instructor_name', c.instructor_name, 'class_slug', case when (c.status = 'approved'::text) then c.slug else null::text end, 'starts_at', s.starts_at, 'ends_at', s.ends_at, 'time_zone', s.time_zone, 'begun', (s.starts_at <= now()), 'offer_over', (b.offered_until <= now()), 'late', (now() > (s.starts_at - make_interval(hours => s.cancellation_hours)))) as json_build_object from (((private.booking_links l join public.bookings b on ((b.id = l.booking_id))) join public.class_sessions s on ((s.id = b.session_id))) join public.class_submissions c on ((c.id = s.class_id))) where (l.token_hash = private.token_hash(booking_of_link.token)));
+return (select json_build_object('status', b.status, 'seats', b.seats, 'offered_until', b.offered_until, 'session_status', s.status, 'class_title', c.class_title, 'instructor_name', c.instructor_name, 'class_slug', case when (c.status = 'approved'::text) then c.slug else null::text end, 'starts_at', s.starts_at, 'ends_at', s.ends_at, 'time_zone', s.time_zone, 'begun', (s.starts_at <= now()), 'offer_over', (b.offered_until <= now()), 'late', (now() > (s.starts_at - make_interval(hours => s.cancellation_hours))), 'course_dates', case when (b.course_id is not null) then cardinality(private.line_of(b.*)) else 0 end) as json_build_object from (((private.booking_links l join public.bookings b on ((b.id = l.booking_id))) join public.class_sessions s on ((s.id = b.session_id))) join public.class_submissions c on ((c.id = s.class_id))) where (l.token_hash = private.token_hash(booking_of_link.token)));
 
 grant execute on function public.booking_of_link(token text) to anon, authenticated, service_role;
 comment on function public.booking_of_link(token text) is 'What the link of a mail about a booking shows; null for one nobody was sent.';
@@ -13198,6 +13255,7 @@ declare
   );
   booking public.bookings;
 begin
+  perform private.lock_line_of(linked);
   perform from public.class_sessions s
     where s.id = (select b.session_id from public.bookings b where b.id = linked) for update;
   select * into booking from public.bookings b where b.id = linked for update;
@@ -13238,16 +13296,35 @@ as $function$
 declare
   session public.class_sessions;
   taken public.bookings;
+  line public.bookings[];
 begin
   if (booking).status = 'booked' then
     return booking;
   end if;
   select * into session from public.class_sessions s where s.id = (booking).session_id;
-  if (booking).status <> 'offered' or now() >= (booking).offered_until or session.status <> 'scheduled' then
+  if (booking).course_id is not null then
+    line := private.line_of(booking);
+  end if;
+  if (booking).status <> 'offered' or now() >= (booking).offered_until or cardinality(line) = 0
+     or line is null and session.status <> 'scheduled' then
     raise exception using errcode = 'PT409', message = 'The offer is over.', detail = 'offer_over';
   end if;
+  if line is not null then
+    with changed as (
+      update public.bookings b set status = 'booked', offered_until = null, offer_held = false, updated_at = now()
+       where b.id in (select l.id from unnest(line) l)
+      returning b
+    )
+    select array_agg(c.b) into line from changed c;
+    perform private.record_course_event(line, 'accepted', 'offered');
+    perform private.enqueue_reminder(l, s) from unnest(line) l join public.class_sessions s on s.id = l.session_id;
+    perform private.lapse_begun((booking).user_id, (booking).course_id);
+    perform private.tell_of_course((booking).user_id, (booking).course_id, 'booked');
+    select * into taken from public.bookings b where b.id = (booking).id;
+    return taken;
+  end if;
   if not (booking).offer_held and (booking).seats > session.capacity - private.seats_taken(session.id) then
-    raise exception using errcode = 'PT409', message = 'Someone else was first.', detail = 'taken';
+    raise exception using errcode = 'PT409', message = 'Somebody else was first.', detail = 'taken';
   end if;
   update public.bookings b set status = 'booked', offered_until = null, offer_held = false, updated_at = now()
    where b.id = (booking).id
@@ -14316,13 +14393,7 @@ declare
   free integer := (session).capacity - private.seats_taken((session).id);
   ahead uuid[] := array(select b.id from public.bookings b where b.session_id = (session).id and b.status = 'waiting');
 begin
-  if exists (
-    select from public.bookings b
-     where b.session_id = (session).id and b.user_id = auth.uid()
-       and b.status in ('booked', 'waiting', 'offered', 'attended', 'no_show')
-  ) then
-    raise exception using errcode = 'PT409', message = 'You already have a place, or are waiting for one.', detail = 'already_booked';
-  end if;
+  perform private.require_no_booking((session).id);
   insert into public.bookings (session_id, user_id, seats, status, note, first_name, request_id, course_id)
   values (
     (session).id, auth.uid(), place_booking.seats,
@@ -14341,7 +14412,7 @@ begin
   end if;
   perform private.record_booking_event(booking, booking.status);
   if booking.status = 'booked' then
-    if not private.is_first_come((session).starts_at) then
+    if place_booking.course_id is not null or not private.is_first_come((session).starts_at) then
       perform private.pass_over(ahead);
     end if;
     perform private.enqueue_reminder(booking, session);
@@ -14375,14 +14446,15 @@ as $function$
 #variable_conflict use_column
 declare
   taught public.class_submissions;
+  whole boolean := private.is_course_only(book_course.series_id);
   bookable public.class_sessions[];
   session public.class_sessions;
+  waits boolean := false;
 begin
   if auth.uid() is null or book_course.request_id is null then
     raise insufficient_privilege using message = 'Only a member books.';
   end if;
-  perform from public.class_sessions s
-    where s.series_id = book_course.series_id and s.starts_at > now() order by s.id for update;
+  perform private.lock_series(book_course.series_id);
   if exists (select from public.bookings b where b.user_id = auth.uid() and b.course_id = book_course.request_id) then
     return query
       select b.* from public.bookings b join public.class_sessions s on s.id = b.session_id
@@ -14399,22 +14471,35 @@ begin
      order by s.id
   );
   if cardinality(bookable) = 0 then
-    raise exception using errcode = 'PT409', message = 'This course can’t be booked now.', detail = 'closed';
+    raise exception using errcode = 'PT409', message = 'This course cannot be booked now.', detail = 'closed';
   end if;
   perform private.count_writes('public.book_course(uuid, integer, text, uuid)', 'call', cardinality(bookable));
   perform private.require_room_for_bookings(cardinality(bookable));
-  -- told as one, by the job below
+  if whole then
+    -- what the worker has still to do: those who wait come first
+    perform private.settle_course(book_course.series_id);
+    waits := exists (select from unnest(bookable) s where book_course.seats > private.places_left_of(s));
+  end if;
+  -- told as one, below
   perform set_config('kindling.as_course', 'on', true);
   foreach session in array bookable loop
-    perform private.place_booking(
-      session, book_course.seats, book_course.note,
-      private.course_request_id(book_course.request_id, session.id), book_course.request_id
-    );
+    if waits then
+      perform private.wait_at(
+        session, book_course.seats, book_course.note,
+        private.course_request_id(book_course.request_id, session.id), book_course.request_id
+      );
+    else
+      perform private.place_booking(
+        session, book_course.seats, book_course.note,
+        private.course_request_id(book_course.request_id, session.id), book_course.request_id
+      );
+    end if;
   end loop;
   perform set_config('kindling.as_course', '', true);
-  perform private.enqueue(
-    'course_event', jsonb_build_object('course_id', book_course.request_id, 'user_id', auth.uid(), 'kind', 'booked')
-  );
+  perform private.tell_of_course(auth.uid(), book_course.request_id, case when waits then 'waiting' else 'booked' end);
+  if waits then
+    perform private.settle_course(book_course.series_id);
+  end if;
   return query
     select b.* from public.bookings b join public.class_sessions s on s.id = b.session_id
      where b.user_id = auth.uid() and b.course_id = book_course.request_id order by s.starts_at, b.id;
@@ -14422,7 +14507,7 @@ end
 $function$;
 
 grant execute on function public.book_course(series_id uuid, seats integer, note text, request_id uuid) to authenticated, service_role;
-comment on function public.book_course(series_id uuid, seats integer, note text, request_id uuid) is 'Books 1 to 3 places at every date of a course that is left, or none. 404 not there or no course, 403 her own class or suspended, 409 closed, course_full or already_booked (detail says which), 413 and 429 too many.';
+comment on function public.book_course(series_id uuid, seats integer, note text, request_id uuid) is 'Books 1 to 3 places at every date of a course that is left, or none; joins the waiting list where it is only booked whole. 404 not there or no course, 403 her own class or suspended, 409 closed, course_full or already_booked (detail says which), 413 and 429 too many.';
 
 -- public.cancel_course(course_id uuid)
 
@@ -14434,14 +14519,15 @@ create function public.cancel_course(course_id uuid)
 as $function$
 #variable_conflict use_column
 declare
+  own uuid[] := array(
+    select b.session_id from public.bookings b where b.user_id = auth.uid() and b.course_id = cancel_course.course_id
+  );
   booking public.bookings;
+  held integer := 0;
   given integer := 0;
-  late integer := 0;
 begin
   perform from public.class_sessions s
-    where s.id in (
-      select b.session_id from public.bookings b where b.user_id = auth.uid() and b.course_id = cancel_course.course_id
-    )
+    where s.id = any (own) or s.series_id in (select o.series_id from public.class_sessions o where o.id = any (own))
     order by s.id for update;
   if not exists (
     select from public.bookings b where b.user_id = auth.uid() and b.course_id = cancel_course.course_id
@@ -14449,6 +14535,14 @@ begin
     raise exception using errcode = 'PT404', message = 'It is no longer there.';
   end if;
   perform private.count_writes('public.cancel_course(uuid)', 'call', 1);
+  select b.* into booking
+    from public.bookings b join public.class_sessions s on s.id = b.session_id and s.starts_at > now()
+   where b.user_id = auth.uid() and b.course_id = cancel_course.course_id and b.status in ('waiting', 'offered')
+   limit 1;
+  if found then
+    given := cardinality(private.line_of(booking));
+    perform private.give_back(booking);
+  end if;
   perform set_config('kindling.as_course', 'on', true);
   for booking in
     select b.* from public.bookings b join public.class_sessions s on s.id = b.session_id
@@ -14456,20 +14550,21 @@ begin
      order by s.id for update of b
   loop
     perform private.give_back(booking);
-    given := given + 1;
+    held := held + 1;
   end loop;
   perform set_config('kindling.as_course', '', true);
-  if given > 0 then
-    perform private.enqueue(
-      'course_event', jsonb_build_object('course_id', cancel_course.course_id, 'user_id', auth.uid(), 'kind', 'cancelled')
-    );
+  if held > 0 then
+    perform private.tell_of_course(auth.uid(), cancel_course.course_id, 'cancelled');
+    -- all its sessions are locked: who waits need not wait for the worker
+    perform private.settle_course(o.series_id) from public.class_sessions o
+      where o.id = own[1] and private.is_course_only(o.series_id);
   end if;
-  return given;
+  return held + given;
 end
 $function$;
 
 grant execute on function public.cancel_course(course_id uuid) to authenticated, service_role;
-comment on function public.cancel_course(course_id uuid) is 'Gives back every date of a course of hers that lies ahead. Idempotent; 404 where it is none of hers.';
+comment on function public.cancel_course(course_id uuid) is 'Gives back every date of a course of hers that lies ahead, or the line or offer for it. Idempotent; 404 where it is none of hers.';
 
 -- public.courses_of_class(class_id uuid)
 
@@ -16483,3 +16578,231 @@ as $function$
         end $function$;
 
 grant execute on function net.http_post(url text, body jsonb, params jsonb, headers jsonb, timeout_milliseconds integer) to anon, authenticated, service_role;
+-- private.record_course_event(bookings public.bookings[], kind text, status_before text, reason text)
+
+create function private.record_course_event(bookings public.bookings[], kind text, status_before text, reason text default null::text)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  booking public.bookings;
+  before constant text := coalesce(current_setting('kindling.as_course', true), '');
+begin
+  perform set_config('kindling.as_course', 'all', true);
+  foreach booking in array bookings loop
+    perform private.record_booking_event(booking, record_course_event.kind, record_course_event.status_before, record_course_event.reason);
+  end loop;
+  perform set_config('kindling.as_course', before, true);
+end
+$function$;
+
+-- private.tell_of_course(user_id uuid, course_id uuid, kind text)
+
+create function private.tell_of_course(user_id uuid, course_id uuid, kind text)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+begin
+  perform private.enqueue(
+    'course_event',
+    jsonb_build_object('course_id', tell_of_course.course_id, 'user_id', tell_of_course.user_id, 'kind', tell_of_course.kind)
+  );
+  if tell_of_course.kind in ('offered', 'lapsed') then
+    perform private.notify(
+              tell_of_course.user_id, 'booking', subject_kind => 'class', subject_id => c.id, subject_name => c.class_title,
+              decision => tell_of_course.kind
+            )
+       from public.bookings b
+       join public.class_sessions s on s.id = b.session_id
+       join public.class_submissions c on c.id = s.class_id
+      where b.user_id = tell_of_course.user_id and b.course_id = tell_of_course.course_id
+      limit 1;
+  end if;
+end
+$function$;
+
+-- private.is_course_only(series_id uuid)
+
+create function private.is_course_only(series_id uuid)
+  returns boolean
+  language sql
+  stable
+  set search_path to ''
+return (exists (select from public.session_series r where ((r.id = is_course_only.series_id) and (r.booked_as = 'course'::text))));
+
+-- private.lock_series(series_id uuid)
+
+create function private.lock_series(series_id uuid)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+begin
+  perform from public.class_sessions s where s.series_id = lock_series.series_id order by s.id for update;
+end
+$function$;
+
+-- private.lock_line_of(booking_id uuid)
+
+create function private.lock_line_of(booking_id uuid)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+begin
+  perform private.lock_series(s.series_id)
+     from public.bookings b join public.class_sessions s on s.id = b.session_id
+    where b.id = lock_line_of.booking_id and b.course_id is not null and b.status in ('waiting', 'offered');
+end
+$function$;
+
+-- private.settle_course(series_id uuid)
+
+create function private.settle_course(series_id uuid)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  waiting record;
+  offered public.bookings[];
+  skipped uuid[] := '{}';
+  hold interval;
+  until timestamptz;
+  next timestamptz;
+begin
+  perform private.lock_series(settle_course.series_id);
+  for waiting in
+    select b.user_id, b.course_id, bool_or(b.passed_over) as passed_over, array_agg(b.id order by s.starts_at, b.id) as ids,
+           min(s.starts_at) as first, max(s.starts_at) as last
+      from public.class_sessions s join public.bookings b on b.session_id = s.id and b.status = 'waiting'
+     where s.series_id = settle_course.series_id and s.status = 'scheduled' and s.starts_at > now()
+     group by b.user_id, b.course_id
+     order by min(b.queue_position)
+  loop
+    if exists (
+      select from public.bookings b join public.class_sessions s on s.id = b.session_id
+       where b.id = any (waiting.ids) and b.seats > s.capacity - private.seats_taken(s.id)
+    ) then
+      exit when waiting.passed_over;
+      skipped := skipped || waiting.ids;
+      continue;
+    end if;
+    perform private.pass_over(skipped);
+    skipped := '{}';
+    hold := case when now() >= waiting.first - interval '24 hours' then interval '30 minutes' else interval '2 hours' end;
+    until := least(now() + hold, waiting.last);
+    with changed as (
+      update public.bookings b
+         set status = 'offered', offer_held = true, offered_until = until, updated_at = now()
+       where b.id = any (waiting.ids)
+      returning b
+    )
+    select array_agg(c.b) into offered from changed c;
+    perform private.record_course_event(offered, 'offered', 'waiting', 'held for ' || hold);
+    perform private.enqueue('offer_lapse', jsonb_build_object('booking_id', waiting.ids[1]), until);
+    perform private.tell_of_course(waiting.user_id, waiting.course_id, 'offered');
+  end loop;
+  select min(s.starts_at) into next
+    from public.class_sessions s
+   where s.series_id = settle_course.series_id and s.status = 'scheduled' and s.starts_at > now()
+     and exists (select from public.bookings b where b.session_id = s.id and b.status = 'waiting');
+  if next is not null and not exists (
+    select from private.outbox o
+     where o.kind = 'course_settle' and o.not_before = next
+       and o.payload = jsonb_build_object('series_id', settle_course.series_id)
+  ) then
+    perform private.enqueue('course_settle', jsonb_build_object('series_id', settle_course.series_id), next);
+  end if;
+end
+$function$;
+
+-- private.enqueue_course_settle(session public.class_sessions)
+
+create function private.enqueue_course_settle(session public.class_sessions)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  enqueued text := coalesce(current_setting('kindling.course_settles', true), '');
+begin
+  if position((session).series_id::text in enqueued) = 0 and exists (
+    select from public.bookings b where b.session_id = (session).id and b.status in ('waiting', 'cancelled') and b.course_id is not null
+  ) then
+    perform private.enqueue('course_settle', jsonb_build_object('series_id', (session).series_id));
+    perform set_config('kindling.course_settles', enqueued || (session).series_id, true);
+  end if;
+end
+$function$;
+
+-- private.line_of(booking public.bookings)
+
+create function private.line_of(booking public.bookings)
+  returns public.bookings[]
+  language sql
+  stable
+  set search_path to ''
+return array(select b.*::public.bookings as b from (public.bookings b join public.class_sessions s on ((s.id = b.session_id))) where ((b.user_id = (line_of.booking).user_id) and (b.course_id = (line_of.booking).course_id) and (b.status = any (array['waiting'::text, 'offered'::text])) and (s.starts_at > now()) and (s.status = 'scheduled'::text)) order by s.starts_at, b.id);
+
+-- private.lapse_begun(user_id uuid, course_id uuid)
+
+create function private.lapse_begun(user_id uuid, course_id uuid)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  begun public.bookings[];
+begin
+  with changed as (
+    update public.bookings b set status = 'lapsed', offered_until = null, offer_held = false, updated_at = now()
+     where b.user_id = lapse_begun.user_id and b.course_id = lapse_begun.course_id and b.status = 'offered'
+    returning b
+  )
+  select array_agg(c.b) into begun from changed c;
+  perform private.record_course_event(coalesce(begun, '{}'), 'lapsed', 'offered', 'begun');
+end
+$function$;
+
+-- private.wait_at(session public.class_sessions, seats integer, note text, request_id uuid, course_id uuid)
+
+create function private.wait_at(session public.class_sessions, seats integer, note text, request_id uuid, course_id uuid)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  booking public.bookings;
+begin
+  perform private.require_no_booking((session).id);
+  insert into public.bookings (session_id, user_id, seats, status, note, first_name, request_id, course_id)
+  values (
+    (session).id, auth.uid(), wait_at.seats, 'waiting', nullif(private.trimmed(wait_at.note), ''),
+    private.first_name_of(auth.uid()), wait_at.request_id, wait_at.course_id
+  )
+  returning * into booking;
+  perform private.record_booking_event(booking, 'waiting');
+end
+$function$;
+
+-- private.require_no_booking(session_id uuid)
+
+create function private.require_no_booking(session_id uuid)
+  returns void
+  language plpgsql
+  stable
+  set search_path to ''
+as $function$
+begin
+  if exists (
+    select from public.bookings b
+     where b.session_id = require_no_booking.session_id and b.user_id = auth.uid()
+       and b.status in ('booked', 'waiting', 'offered', 'attended', 'no_show')
+  ) then
+    raise exception using errcode = 'PT409', message = 'She has a place or waits for one already.', detail = 'already_booked';
+  end if;
+end
+$function$;

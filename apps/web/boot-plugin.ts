@@ -7,6 +7,7 @@ const bootEntry = fileURLToPath(new URL('./app/boot/boot.ts', import.meta.url));
 const sessionEntry = fileURLToPath(new URL('./app/boot/session-entry.ts', import.meta.url));
 const homeEntry = fileURLToPath(new URL('./app/routes/home-members.tsx', import.meta.url));
 const mapEntry = fileURLToPath(new URL('./app/features/bookings/whats-on/map/map-entry.ts', import.meta.url));
+const datesEntry = fileURLToPath(new URL('./app/boot/refresh-dates.ts', import.meta.url));
 const analyticsEntry = fileURLToPath(new URL('./app/analytics/analytics.ts', import.meta.url));
 /** Fixed name: the server adds the script to its pages (`apps/server/src/web/pages/analytics-script.ts`). */
 const analyticsUrl = '/analytics.js';
@@ -15,7 +16,7 @@ const devBootUrl = '/@boot.js';
 
 /**
  * Vite plugin for the scripts outside React Router's module graph: `boot.js`, a classic script that runs before the
- * first paint; the session module, a lazy chunk that it imports; what home has for members, another; the map of what's on, one more; and `analytics.js`. `virtual:boot-assets` tells the
+ * first paint; the session module, a lazy chunk that it imports; what home has for members, another; the map of what's on, and a class's dates for visitors, two more; and `analytics.js`. `virtual:boot-assets` tells the
  * document their addresses; the browser reads them from the document itself, because the names are only known once its
  * own bundle is finished.
  */
@@ -27,6 +28,8 @@ export function bootPlugin(): Plugin {
   let homeReference = '';
   let mapUrl = '/app/features/bookings/whats-on/map/map-entry.ts';
   let mapReference = '';
+  let datesUrl = '/app/boot/refresh-dates.ts';
+  let datesReference = '';
 
   return {
     name: 'kindling-boot',
@@ -40,18 +43,20 @@ export function bootPlugin(): Plugin {
       sessionReference = this.emitFile({ type: 'chunk', id: sessionEntry, name: 'session' });
       homeReference = this.emitFile({ type: 'chunk', id: homeEntry, name: 'home-members' });
       mapReference = this.emitFile({ type: 'chunk', id: mapEntry, name: 'map' });
+      datesReference = this.emitFile({ type: 'chunk', id: datesEntry, name: 'dates' });
     },
     generateBundle() {
       if (this.environment.name !== 'client' || !sessionReference) return;
       sessionUrl = `/${this.getFileName(sessionReference)}`;
       homeUrl = `/${this.getFileName(homeReference)}`;
       mapUrl = `/${this.getFileName(mapReference)}`;
+      datesUrl = `/${this.getFileName(datesReference)}`;
     },
     resolveId: (id) => (id === virtualId ? `\0${virtualId}` : undefined),
     load(id) {
       if (id !== `\0${virtualId}`) return;
       if (this.environment.name !== 'client')
-        return `export default ${JSON.stringify({ bootUrl, sessionUrl, homeUrl, mapUrl })};`;
+        return `export default ${JSON.stringify({ bootUrl, sessionUrl, homeUrl, mapUrl, datesUrl })};`;
       return `const boot = document.querySelector('script[data-session-module]');
         export default {
           bootUrl: boot.getAttribute('src'),

@@ -262,3 +262,146 @@ test('any sequence of courses and single dates, booked and given back, leaves th
     await client.end();
   }
 });
+
+test('of 60 courses at once the first that fit are booked and the others wait in order of arrival', async () => {
+  const { seriesId, sessionIds } = await newCourse(stack.sql, classId, {
+    bookedAs: 'course',
+    capacities: [12, 10, 11],
+  });
+  const members = await newMembers(stack.sql, 60);
+  const made = await Promise.all(members.map((id) => courseCalls(pool, id).bookCourse(seriesId)));
+  const outcomes = made.map((bookings) => bookings.map(({ status }) => status).join());
+  expect(outcomes.filter((each) => each === 'booked,booked,booked')).toHaveLength(10);
+  expect(outcomes.filter((each) => each === 'waiting,waiting,waiting')).toHaveLength(50);
+  const { rows } = await stack.sql.query<{ lines: string[] }>(
+    `select array_agg(line) as lines from (
+       select string_agg(user_id::text, ' ' order by queue_position) as line from public.bookings
+        where session_id = any ($1) group by session_id
+     ) as each`,
+    [sessionIds],
+  );
+  // the same order at each of its dates
+  expect(new Set(rows[0]?.lines).size).toBe(1);
+  expect(await wrongNumbers(stack.sql, sessionIds)).toEqual([]);
+});
+
+test('a freed course is offered whole, held, told once, accepted or refused as one, and never to who comes later', async () => {
+  const { seriesId, sessionIds } = await newCourse(stack.sql, classId, { bookedAs: 'course', capacities: [1, 1, 1] });
+  const [holder = '', next = '', third = '', late = ''] = await newMembers(stack.sql, 4);
+  const [given] = await courseCalls(stack.sql, holder).bookCourse(seriesId);
+  const line = await courseCalls(stack.sql, next).bookCourse(seriesId);
+  await courseCalls(stack.sql, third).bookCourse(seriesId);
+  expect(new Set(line.map(({ status }) => status))).toEqual(new Set(['waiting']));
+  // one date alone is no course: it is kept until there is one
+  await bookingCalls(stack.sql, holder).cancel(given?.id ?? '');
+  expect(await placesLeft(stack.sql, sessionIds[0] ?? '')).toBe(0);
+  await courseCalls(stack.sql, holder).cancelCourse(given?.course_id ?? '');
+  for (const session of sessionIds) {
+    expect(await statuses(stack.sql, session)).toEqual({ cancelled: 1, offered: 1, waiting: 1 });
+    expect(await placesLeft(stack.sql, session)).toBe(0);
+  }
+  expect((await courseCalls(stack.sql, late).bookCourse(seriesId))[0]?.status).toBe('waiting');
+  const { rows: told } = await stack.sql.query(
+    `select decision from public.notifications where user_id = $1 and kind = 'booking'`,
+    [next],
+  );
+  expect(told).toEqual([{ decision: 'offered' }]);
+  // one of its bookings stands for all
+  await bookingCalls(stack.sql, next).accept(line[1]?.id ?? '');
+  expect(await held(next, sessionIds)).toBe(3);
+  await courseCalls(stack.sql, next).cancelCourse(line[0]?.course_id ?? '');
+  const { rows } = await stack.sql.query<{ id: string }>(
+    `select id from public.bookings where user_id = $1 and status = 'offered'`,
+    [third],
+  );
+  expect(rows).toHaveLength(3);
+  await bookingCalls(stack.sql, third).cancel(rows[2]?.id ?? '');
+  expect(await statuses(stack.sql, sessionIds[0] ?? '')).toEqual({ cancelled: 3, offered: 1 });
+});
+
+test('where the worker has still to offer a place, who comes stands behind; a block, a cancelled date and an end of an offer reach the line by it', async () => {
+  const { seriesId, sessionIds } = await newCourse(stack.sql, classId, { bookedAs: 'course', capacities: [2, 1, 2] });
+  const [holder = '', blocked = '', next = '', last = ''] = await newMembers(stack.sql, 4);
+  await courseCalls(stack.sql, holder).bookCourse(seriesId);
+  const first = await courseCalls(stack.sql, blocked).bookCourse(seriesId);
+  const second = await courseCalls(stack.sql, next).bookCourse(seriesId);
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('update public.class_sessions set capacity = 2 where id = $1', [sessionIds[1]]);
+    for (const session of sessionIds) {
+      const { rows } = await client.query('select places_left from public.class_sessions where id = $1', [session]);
+      expect(rows).toEqual([{ places_left: 0 }]);
+    }
+    await client.query(`select set_config('request.jwt.claims', $1, true)`, [JSON.stringify({ sub: last })]);
+    const { rows } = await client.query(bookSql, [seriesId, 1, crypto.randomUUID()]);
+    expect(rows.map(({ status }) => status)).toEqual(['waiting', 'waiting', 'waiting']);
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+  const statusOf = async (id: string) => {
+    const { rows } = await stack.sql.query('select status from public.bookings where id = $1', [id]);
+    return rows[0]?.status;
+  };
+  expect(await statusOf(first[0]?.id ?? '')).toBe('offered');
+  await stack.sql.query('insert into public.blocks (blocker_id, blocked_id) values ($1, $2)', [teacher, blocked]);
+  await expect.poll(() => statusOf(second[0]?.id ?? '')).toBe('offered');
+  const { rows: ended } = await stack.sql.query(
+    `select decision from public.notifications where user_id = $1 and kind = 'booking' order by created_at`,
+    [blocked],
+  );
+  expect(ended.map(({ decision }) => decision)).toEqual(['offered', 'removed']);
+  await stack.sql.query(`update public.bookings set offered_until = now() - interval '1 second' where course_id = $1`, [
+    second[0]?.course_id,
+  ]);
+  await stack.sql.query(
+    `update private.outbox set not_before = now() where kind = 'offer_lapse' and (payload ->> 'booking_id')::uuid = any ($1)`,
+    [second.map(({ id }) => id)],
+  );
+  await stack.sql.query(`select pg_notify('kindling_outbox', '')`);
+  await expect.poll(() => statusOf(second[2]?.id ?? '')).toBe('lapsed');
+  const { rows: offers } = await stack.sql.query(
+    `select distinct status, offer_held from public.bookings where user_id = $1`,
+    [last],
+  );
+  expect(offers).toEqual([{ status: 'offered', offer_held: true }]);
+});
+
+test('a full date that begins, or is cancelled, frees the rest of its course for those who wait', async () => {
+  for (const ends of ['begins', 'cancelled'] as const) {
+    const { seriesId, sessionIds } = await newCourse(stack.sql, classId, { bookedAs: 'course', capacities: [1, 2, 2] });
+    const [holder = '', next = ''] = await newMembers(stack.sql, 2);
+    await courseCalls(stack.sql, holder).bookCourse(seriesId);
+    const line = await courseCalls(stack.sql, next).bookCourse(seriesId);
+    const { rows } = await stack.sql.query<{ due: boolean }>(
+      `select o.not_before = s.starts_at as due from private.outbox o, public.class_sessions s
+        where o.kind = 'course_settle' and o.payload ->> 'series_id' = $1 and s.id = $2`,
+      [seriesId, sessionIds[0]],
+    );
+    expect(rows).toEqual([{ due: true }]);
+    if (ends === 'begins') {
+      await stack.sql.query(
+        `update public.class_sessions set starts_at = now() - interval '1 minute', ends_at = now() + interval '1 hour' where id = $1`,
+        [sessionIds[0]],
+      );
+      await stack.sql.query(
+        `update private.outbox set not_before = now() where kind = 'course_settle' and payload ->> 'series_id' = $1`,
+        [seriesId],
+      );
+      await stack.sql.query(`select pg_notify('kindling_outbox', '')`);
+    } else {
+      await runAs(stack.sql, member(teacher), `select public.cancel_sessions($1, 'one', null)`, [sessionIds[0]]);
+    }
+    const offered = async () =>
+      (
+        await stack.sql.query(
+          `select count(*)::integer as dates from public.bookings where user_id = $1 and status = 'offered'`,
+          [next],
+        )
+      ).rows[0]?.dates;
+    await expect.poll(offered).toBe(2);
+    await bookingCalls(stack.sql, next).accept(line[1]?.id ?? '');
+    expect(await held(next, sessionIds)).toBe(2);
+  }
+});

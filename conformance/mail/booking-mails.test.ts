@@ -271,6 +271,33 @@ test('a course is one mail with all its dates, each in the file under the UID of
   expect(rows).toHaveLength(3);
 });
 
+test('a course that is waited for is one mail, its offer another whose link takes all of it, and an end another', async () => {
+  const [ellis, noor] = [await mailStack.stack.newMember('Ellis Moon'), await mailStack.stack.newMember('Noor')];
+  const { seriesId } = await newCourse(mailStack.stack.sql, classId, { bookedAs: 'course', capacities: [1, 1, 1] });
+  const [held] = await courseCalls(mailStack.stack.sql, maya.id).bookCourse(seriesId);
+  const [waits] = await courseCalls(mailStack.stack.sql, ellis.id).bookCourse(seriesId);
+  const [behind] = await courseCalls(mailStack.stack.sql, noor.id).bookCourse(seriesId);
+  const waiting = await mailStack.newestTo(ellis.email);
+  expect(waiting.subject).toBe('You’re on the waiting list for the course: Pinch pots');
+  expect(waiting.text).toContain('3 dates');
+  await courseCalls(mailStack.stack.sql, maya.id).cancelCourse(held?.course_id ?? '');
+  const offer = await mailStack.newestTo(ellis.email, 2);
+  expect(offer.subject).toBe('A place for you on the course: Pinch pots');
+  await sql(`update public.bookings set offered_until = now() - interval '1 second' where course_id = $1`, [
+    waits?.course_id,
+  ]);
+  await sql('select private.lapse_offer($1)', [waits?.id]);
+  expect((await mailStack.newestTo(ellis.email, 3)).subject).toBe('Your offer for the course has run out: Pinch pots');
+  const next = await mailStack.newestTo(noor.email, 2);
+  const token = /\/booking\/([\w-]+)/.exec(next.text ?? '')?.[1] ?? '';
+  const { rows: shown } = await sql('select public.booking_of_link($1) as booking', [token]);
+  expect(shown[0]?.booking).toMatchObject({ status: 'offered', course_dates: 3 });
+  await sql('select public.accept_by_link($1)', [token]);
+  const { rows } = await sql('select distinct status from public.bookings where course_id = $1', [behind?.course_id]);
+  expect(rows).toEqual([{ status: 'booked' }]);
+  expect((await mailStack.newestTo(noor.email, 3)).subject).toBe('You’re booked for the course: Pinch pots');
+});
+
 test('a cancelled series is one mail and one notification for each member, with all dates of hers and their ends in one file', async () => {
   const ellis = await mailStack.stack.newMember('Ellis Moon');
   const { seriesId, sessionIds } = await newCourse(mailStack.stack.sql, classId, { capacities: [1, 1, 1, 1] });

@@ -205,7 +205,9 @@ test('a course is booked whole in one go, stands among her dates, and what is le
   await dates.getByRole('link', { name: 'Book the course' }).click();
   const dialog = page.getByRole('dialog', { name: 'Book the whole course' });
   await dialog.getByRole('radio', { name: '3' }).check();
-  await expect(dialog).toContainText('Only 2 places are left at every date.');
+  await expect(dialog).toContainText(
+    'Only 2 places are left at every date, so 3 of you would join the waiting list together.',
+  );
   await dialog.getByRole('radio', { name: '2' }).check();
   await dialog.getByText('Anything you need there?').click();
   await dialog.getByRole('checkbox', { name: 'A seat throughout' }).check();
@@ -232,4 +234,47 @@ test('a course is booked whole in one go, stands among her dates, and what is le
   await expect(page.getByRole('heading', { name: 'Nothing booked yet' })).toBeVisible();
   await page.goto(`/classes/${slug}`);
   await expect(dates).toContainText('2 places left on the whole course');
+});
+
+test('a full course: a visitor sees it fill, she joins its line as one, is offered all of it and takes it', async ({
+  page,
+  stack,
+  signedInAs,
+}) => {
+  const [ruth, ada, bea] = [await stack.newMember('Ruth'), await stack.newMember('Ada'), await stack.newMember('Bea')];
+  const { id, slug } = await insertClass(stack, {
+    class_title: 'Pinch pots',
+    status: 'approved',
+    submitted_by: ruth.id,
+  });
+  const series_id = await insertSeries(stack, id, 'course');
+  for (const days of [3, 10, 17]) {
+    await insertSession(stack, id, { ...twelvePounds, inMinutes: days * day, capacity: 1, series_id });
+  }
+  await page.goto(`/classes/${slug}`);
+  const dates = page.getByRole('region', { name: 'Next dates' });
+  await expect(dates).toContainText('1 place left on the whole course');
+  const course_id = crypto.randomUUID();
+  await bea.client.rpc('book_course', { series_id, seats: 1, note: '', request_id: course_id }).throwOnError();
+  // As a visitor who comes back to the tab, which asks the server again.
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(dates.getByRole('link', { name: 'Join the waiting list' })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(dates).toContainText('The course is full');
+
+  await signedInAs(ada);
+  await page.goto(`/classes/${slug}`);
+  await dates.getByRole('link', { name: 'Join the waiting list' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Join the waiting list for the course' });
+  await dialog.getByRole('button', { name: 'Join the waiting list' }).click();
+  const outcome = page.getByRole('dialog', { name: 'You’re on the waiting list' });
+  await expect(outcome).toContainText('The whole course, 3 dates.');
+  await outcome.getByRole('link', { name: 'Your dates' }).click();
+  const waiting = page.getByRole('region', { name: 'Waiting lists' });
+  await expect(waiting).toContainText('the whole course, 3 dates');
+  await expect(waiting).toContainText('You’re number 1 in line.');
+  await bea.client.rpc('cancel_course', { course_id }).throwOnError();
+  await page.getByRole('button', { name: /^Yes, I’ll be there/ }).click();
+  await expect(page.getByRole('region', { name: 'Coming up' }).getByText('part of a course')).toHaveCount(3);
 });

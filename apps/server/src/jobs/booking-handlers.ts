@@ -4,13 +4,14 @@ import type { JobHandler } from './job-handler.ts';
 
 const offer = z.object({ booking_id: z.uuid() });
 const session = z.object({ session_id: z.uuid() });
+const series = z.object({ series_id: z.uuid() });
 const price = z.object({ class_id: z.uuid(), known: z.string(), changed_at: z.iso.datetime({ offset: true }) });
 
-type BookingJob = 'offer_lapse' | 'session_settle' | 'class_price_changed';
+type BookingJob = 'offer_lapse' | 'session_settle' | 'course_settle' | 'class_price_changed';
 
 /**
- * Jobs about bookings: an offer that nobody took lapses; three hours before a session its offers open to all; a class's new
- * price is told to whoever is booked.
+ * Jobs about bookings: an offer that nobody took lapses; three hours before a session its offers open to all; freed
+ * places of a course go to those who wait for all of it; a class's new price is told to whoever is booked.
  */
 export function bookingHandlers(owner: Pool): Record<BookingJob, JobHandler> {
   return {
@@ -19,6 +20,9 @@ export function bookingHandlers(owner: Pool): Record<BookingJob, JobHandler> {
     },
     session_settle: async (payload) => {
       await owner.query('select private.open_offers($1)', [session.parse(payload).session_id]);
+    },
+    course_settle: async (payload) => {
+      await owner.query('select private.settle_course($1)', [series.parse(payload).series_id]);
     },
     class_price_changed: async (payload) => {
       const { class_id: classId, known, changed_at: changedAt } = price.parse(payload);

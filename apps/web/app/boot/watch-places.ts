@@ -1,4 +1,4 @@
-import { coursePlacesLabel } from '@kindling/domain/bookings/courses';
+import { courseActionLabel, coursePlacesLabel } from '@kindling/domain/bookings/courses';
 import { bookingLabel, placesLabel } from '@kindling/domain/bookings/places';
 import { openRealtime } from '../lib/backend/realtime.ts';
 import { type Backend, getSupabase } from '../lib/backend/supabase.ts';
@@ -58,5 +58,9 @@ function showCourse(seriesId: string): void {
   if (!places || dates.length === 0) return;
   const left = Math.min(...dates.map(({ places_left }) => places_left));
   places.textContent = coursePlacesLabel(left);
-  document.querySelector(`[data-book-course="${CSS.escape(seriesId)}"]`)?.toggleAttribute('hidden', left === 0);
+  const book = document.querySelector<HTMLElement>(`[data-book-course="${CSS.escape(seriesId)}"]`);
+  if (!book) return;
+  const label = courseActionLabel(book.dataset.bookedAs === 'course' ? 'course' : 'either', left);
+  book.toggleAttribute('hidden', !label);
+  book.textContent = label;
 }

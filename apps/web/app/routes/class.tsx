@@ -1,3 +1,4 @@
+import bootAssets from 'virtual:boot-assets';
 import { data } from 'react-router';
 import { ClassDates } from '../features/bookings/dates/class-dates.tsx';
 import { readClassDates, readCourses } from '../features/bookings/dates/class-dates-api.ts';
@@ -56,13 +57,16 @@ export default function ClassScreen({ loaderData: { shown, dates, courses, photo
       shown={shown}
       photos={gallery}
       dates={
-        <ClassDates
-          dates={dates}
-          courses={courses}
-          slug={shown.slug}
-          teacher={shown.instructor_name}
-          classPrice={priceLabel(shown)}
-        />
+        <>
+          <ClassDates
+            dates={dates}
+            courses={courses}
+            slug={shown.slug}
+            teacher={shown.instructor_name}
+            classPrice={priceLabel(shown)}
+          />
+          {!import.meta.env.DEV && <script type="module" src={bootAssets.datesUrl} />}
+        </>
       }
     />
   );

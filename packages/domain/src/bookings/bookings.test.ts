@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bookingErrorMessage, conflictOf } from './booking-error-message.ts';
 import { cancellationDeadline, noticeLabel } from './cancellation.ts';
-import { courseLabel } from './courses.ts';
+import { courseActionLabel, courseLabel } from './courses.ts';
 import { bookingLabel, bookingWindow, placesLabel } from './places.ts';
 
 test('places are counted aloud only where they are few, and none is a full date', () => {
@@ -45,6 +45,14 @@ test('every refusal of booking has words of its own, told by code and detail', (
   expect(refusals.at(-1)).toBe('Unable to connect. Please check your internet connection and try again.');
   expect(conflictOf({ code: 'PT409', details: 'taken' })).toBe('taken');
   expect(conflictOf({ code: 'PT404', details: 'taken' })).toBeUndefined();
+});
+
+test('a full course is waited for where it is only booked whole', () => {
+  expect([courseActionLabel('course', 1), courseActionLabel('either', 1)]).toEqual([
+    'Book the course',
+    'Book the course',
+  ]);
+  expect([courseActionLabel('course', 0), courseActionLabel('either', 0)]).toEqual(['Join the waiting list', '']);
 });
 
 test('a course is called by its weekday where it has one, on the clock of where it is', () => {

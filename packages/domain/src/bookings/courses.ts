@@ -21,6 +21,12 @@ export function courseLabel(startsAt: readonly string[], timeZone: string): stri
   return `${weekday || datesLabel(dates)}, booked together`;
 }
 
+/** What can be done about a course; a full one that is booked date by date as well has no waiting list of its own. */
+export function courseActionLabel(bookedAs: BookedAs, placesLeft: number): string {
+  if (placesLeft > 0) return 'Book the course';
+  return bookedAs === 'course' ? 'Join the waiting list' : '';
+}
+
 /** Places at every date of a course in words: only where they are few or none. */
 export function coursePlacesLabel(placesLeft: number): string {
   if (placesLeft <= 0) return 'The course is full';

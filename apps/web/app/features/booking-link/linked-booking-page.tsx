@@ -1,3 +1,4 @@
+import { datesLabel } from '@kindling/domain/bookings/courses';
 import { formatClockTime, formatSessionDay, formatSessionTime } from '@kindling/domain/sessions/format-session-time';
 import type { ReactNode } from 'react';
 import { runtimeValues } from '../../shell/runtime-values.ts';
@@ -53,7 +54,10 @@ export function LinkedBookingPage({ booking, missed, now }: LinkedBookingPagePro
       }
     >
       <p className="wrap-anywhere font-semibold text-ink">{booking.classTitle}</p>
-      <p>{formatSessionTime(booking, { now: new Date(now) })}</p>
+      <p>
+        {booking.courseDates > 0 && `The whole course, ${datesLabel(booking.courseDates)}, from `}
+        {formatSessionTime(booking, { now: new Date(now) })}
+      </p>
       <p className="mt-3">{text}</p>
     </EmptyState>
   );
@@ -69,7 +73,7 @@ function pageText(booking: LinkedBooking, missed: MissedAct | undefined, now: Da
       acts: [],
     };
   }
-  if (booking.begun) {
+  if (booking.begun && booking.courseDates === 0) {
     return {
       title: 'This class has started',
       text: `It’s too late to change your booking here. Please tell ${teacher} yourself.`,

@@ -9,6 +9,8 @@ export interface LinkedBooking {
   begun: boolean;
   /** Past the deadline of the cancellation policy. */
   late: boolean;
+  /** Dates of a course that she waits for or is offered as one; 0 where it is a date alone. */
+  courseDates: number;
   classTitle: string;
   classSlug: string | null;
   teacher: string;
@@ -35,6 +37,7 @@ export function asLinkedBooking(answer: unknown): LinkedBooking | undefined {
     sessionCancelled: row.session_status === 'cancelled',
     begun: row.begun === true,
     late: row.late === true,
+    courseDates: Number(row.course_dates),
     classTitle: String(row.class_title),
     classSlug: typeof row.class_slug === 'string' ? row.class_slug : null,
     teacher: String(row.instructor_name),

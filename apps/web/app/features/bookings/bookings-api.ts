@@ -114,13 +114,14 @@ export interface CourseRequest {
   request_id: string;
 }
 
-/** Books every date of a course that is left, or none. Idempotent by `request_id`; returns how many, as `bookSession` does. */
+/** Books every date of a course that is left, or waits for all. Idempotent by `request_id`; returns how many, as `bookSession` does. */
 export async function bookCourse(supabase: Backend, request: CourseRequest, needs: readonly string[]) {
   const { data } = await supabase.rpc('book_course', { ...request }).throwOnError();
-  if (needs.length === 0) return { dates: data.length, needsTold: true };
+  const made = { dates: data.length, status: data[0]?.status ?? 'booked' };
+  if (needs.length === 0) return { ...made, needsTold: true };
   const course = { course_id: request.request_id, needs: [...needs] };
   const { error } = await supabase.rpc('tell_course_access_needs', course);
-  return { dates: data.length, needsTold: error === null };
+  return { ...made, needsTold: error === null };
 }
 
 /** Name that a booking is under, as the door list calls her. */

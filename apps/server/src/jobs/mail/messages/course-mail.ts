@@ -5,29 +5,48 @@ import { courseCalendar } from '../../../calendar/booking-invitation.ts';
 import type { JobHandler } from '../../job-handler.ts';
 import type { MailContext } from '../mail-context.ts';
 import type { SendMail } from '../send-mail.ts';
-import { bookingValues, sessionTimeOf } from './booking-values.ts';
+import type { TemplateName } from '../template/mail-template.ts';
+import { bookingLink, bookingValues, sessionTimeOf } from './booking-values.ts';
 import { findMember } from './find-member.ts';
 
-const courseEvent = z.object({ course_id: z.uuid(), user_id: z.uuid(), kind: z.enum(['booked', 'cancelled']) });
+const courseEvent = z.object({
+  course_id: z.uuid(),
+  user_id: z.uuid(),
+  kind: z.enum(['booked', 'cancelled', 'waiting', 'offered', 'lapsed']),
+});
 
 /** Daily limit for one address: more courses than anybody begins. */
 const perDay = 30;
 
-const holds = `b.status = 'booked'`;
-/** What was given back together, last. */
-const givenBack = `b.status = 'cancelled' and b.updated_at = (
+/** Changed together, last. */
+const latest = (status: string) => `b.status = '${status}' and b.updated_at = (
   select max(last.updated_at) from public.bookings last
-   where last.user_id = b.user_id and last.course_id = b.course_id and last.status = 'cancelled')`;
+   where last.user_id = b.user_id and last.course_id = b.course_id and last.status = '${status}')`;
 
-/** Job `course_event {course_id, user_id, kind}`: one mail for all dates that were booked or given back together. */
+interface CourseMail {
+  template: TemplateName;
+  /** Which dates it is about. What is no longer so is not told. */
+  condition: string;
+  /** Whether all dates go along for her calendar, to come or cancelled. */
+  calendar?: 'confirmed' | 'cancelled';
+}
+
+const mails: Readonly<Record<z.infer<typeof courseEvent>['kind'], CourseMail>> = {
+  booked: { template: 'course-booked', condition: `b.status = 'booked'`, calendar: 'confirmed' },
+  cancelled: { template: 'course-cancelled', condition: latest('cancelled'), calendar: 'cancelled' },
+  waiting: { template: 'course-waiting', condition: `b.status = 'waiting'` },
+  offered: { template: 'course-offered', condition: `b.status = 'offered' and b.offered_until > now()` },
+  lapsed: { template: 'course-offer-lapsed', condition: latest('lapsed') },
+};
+
+/** Job `course_event {course_id, user_id, kind}`: one mail about all dates of a course. */
 export function sendCourseMail(context: MailContext, sendMail: SendMail): JobHandler {
   return async (payload, job) => {
     const { course_id: courseId, user_id: userId, kind } = courseEvent.parse(payload);
-    const booked = kind === 'booked';
+    const { template, condition, calendar } = mails[kind];
     const { rows } = await context.owner.query<BookedSession>(
       `${bookedSessions}
-        where b.course_id = $1 and b.user_id = $2 and s.status = 'scheduled' and s.starts_at > now()
-          and ${booked ? holds : givenBack}
+        where b.course_id = $1 and b.user_id = $2 and s.status = 'scheduled' and s.starts_at > now() and ${condition}
         order by s.starts_at, b.id`,
       [courseId, userId],
     );
@@ -36,15 +55,17 @@ export function sendCourseMail(context: MailContext, sendMail: SendMail): JobHan
     if (!member || !first) return;
     const { siteUrl } = context;
     await sendMail(job, {
-      template: booked ? 'course-booked' : 'course-cancelled',
+      template,
       to: member.to,
       member: userId,
       perDay,
-      calendar: courseCalendar(
-        rows.map((row) => toSessionEvent(row, siteUrl, !booked)),
-        siteUrl,
-      ),
-      values: () => {
+      calendar:
+        calendar &&
+        courseCalendar(
+          rows.map((row) => toSessionEvent(row, siteUrl, calendar === 'cancelled')),
+          siteUrl,
+        ),
+      values: async () => {
         const now = new Date();
         return {
           ...bookingValues(first, siteUrl, member.timeZone, now),
@@ -53,6 +74,7 @@ export function sendCourseMail(context: MailContext, sendMail: SendMail): JobHan
             ...rows.map((row) => sessionTimeOf(row, member.timeZone, now)),
             `${first.seats} ${first.seats === 1 ? 'place' : 'places'} at each`,
           ].join('\n'),
+          LinkURL: kind === 'waiting' || kind === 'offered' ? await bookingLink(context, first.booking_id) : '',
         };
       },
     });

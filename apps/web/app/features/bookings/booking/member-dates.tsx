@@ -1,4 +1,4 @@
-import { datesLabel } from '@kindling/domain/bookings/courses';
+import { courseActionLabel, datesLabel } from '@kindling/domain/bookings/courses';
 import { bookingLabel, bookingWindow, placesLabel } from '@kindling/domain/bookings/places';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -116,7 +116,7 @@ export function MemberDates({ classId, ofClass }: MemberDatesProps) {
           onClose={() => open({})}
         />
       )}
-      {course && (course.places_left > 0 || bookedOf(course).length > 0) && (
+      {course && (courseActionLabel(course.booked_as, course.places_left) || bookedOf(course).length > 0) && (
         <CourseDialog
           key={course.series_id}
           course={course}
@@ -195,7 +195,9 @@ function CourseAction({
   booked: readonly MyBooking[];
   onBook: () => void;
 }) {
-  if (booked.length > 0) {
+  const [first] = booked;
+  if (first && first.status !== 'booked') return <Own booking={first} />;
+  if (first) {
     return (
       <span className="flex flex-wrap items-center gap-3">
         <Badge tone="success">You’re booked: {datesLabel(booked.length)}</Badge>
@@ -205,10 +207,11 @@ function CourseAction({
       </span>
     );
   }
+  const label = courseActionLabel(course.booked_as, course.places_left);
   return (
-    course.places_left > 0 && (
+    label && (
       <Button size="sm" onClick={onBook}>
-        Book the course
+        {label}
       </Button>
     )
   );

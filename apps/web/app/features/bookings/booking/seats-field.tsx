@@ -5,16 +5,18 @@ import { RadioCard } from '../../../ui/form/radio-card.tsx';
 interface SeatsFieldProps {
   seats: number;
   placesLeft: number;
-  /** Whether there is no waiting list: a course has none. */
+  /** Whether they are places at every date of a course. */
   wholeCourse?: boolean;
+  /** Whether more than are free join the waiting list together. */
+  waitingList?: boolean;
   onChange: (seats: number) => void;
 }
 
 const { min, max } = sessionLimits.seats;
 const choices = Array.from({ length: max - min + 1 }, (_, index) => min + index);
 
-/** How many places; more than are free go to the waiting list together. */
-export function SeatsField({ seats, placesLeft, wholeCourse = false, onChange }: SeatsFieldProps) {
+/** How many places; more than are free go to the waiting list together, where there is one. */
+export function SeatsField({ seats, placesLeft, wholeCourse = false, waitingList = true, onChange }: SeatsFieldProps) {
   const id = useId();
   const short = placesLeft > 0 && seats > placesLeft;
   return (
@@ -38,8 +40,8 @@ export function SeatsField({ seats, placesLeft, wholeCourse = false, onChange }:
       </div>
       <p id={`${id}-hint`} aria-live="polite" className="text-sm text-ink-muted empty:hidden">
         {short &&
-          `Only ${placesLeft === 1 ? '1 place is' : `${placesLeft} places are`} left${
-            wholeCourse ? ' at every date.' : `, so ${seats} of you would join the waiting list together.`
+          `Only ${placesLeft === 1 ? '1 place is' : `${placesLeft} places are`} left${wholeCourse ? ' at every date' : ''}${
+            waitingList ? `, so ${seats} of you would join the waiting list together.` : '.'
           }`}
       </p>
     </div>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MyBooking } from '../bookings-api.ts';
 import type { ClassDate, Course } from '../dates/class-dates-api.ts';
-import { courseDatesAhead, datesOf, singleDates } from './course-dates.ts';
+import { courseDatesAhead, datesInLine, datesOf, singleDates } from './course-dates.ts';
 import { courseCost } from './course-labels.ts';
 
 const date = (id: string, booked_as?: string, status = 'scheduled') =>
@@ -53,4 +53,10 @@ test('of a course she gives back what lies ahead, and a date that was booked alo
   ];
   expect(courseDatesAhead(next, all, now)).toBe(2);
   expect(courseDatesAhead(booking(null, '2026-12-10T12:00:00Z'), all, now)).toBe(1);
+});
+
+test('of a course that she waits for, as many dates are counted as she waits for', () => {
+  const booking = (course_id: string | null, status: string) => ({ course_id, status }) as MyBooking;
+  const all = [booking('c', 'waiting'), booking('c', 'waiting'), booking('c', 'lapsed'), booking(null, 'waiting')];
+  expect(all.map((each) => datesInLine(each, all))).toEqual([2, 2, 1, 1]);
 });

@@ -15,6 +15,12 @@ export function datesOf({ session_ids }: Course, dates: readonly ClassDate[]): C
   return dates.filter(({ id }) => session_ids.includes(id));
 }
 
+/** How many dates she waits for or is offered as one with this one; 1 where it is no course. */
+export function datesInLine({ course_id, status }: MyBooking, bookings: readonly MyBooking[]): number {
+  if (course_id === null) return 1;
+  return bookings.filter((each) => each.course_id === course_id && each.status === status).length;
+}
+
 /** How many of her dates of the same course she could still give back, with this one. */
 export function courseDatesAhead(booking: MyBooking, bookings: readonly MyBooking[], now = new Date()): number {
   if (booking.course_id === null || booking.status !== 'booked') return 1;

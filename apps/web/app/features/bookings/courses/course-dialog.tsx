@@ -1,6 +1,6 @@
 import { bookingErrorMessage } from '@kindling/domain/bookings/booking-error-message';
 import { noticeLabel } from '@kindling/domain/bookings/cancellation';
-import { datesLabel } from '@kindling/domain/bookings/courses';
+import { courseActionLabel, datesLabel } from '@kindling/domain/bookings/courses';
 import { errorKind } from '@kindling/domain/error-messages';
 import { type FormEvent, useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -30,14 +30,14 @@ interface CourseDialogProps {
 
 const formId = 'course-form';
 
-/** Books every date of a course that is left: all of them, or none. */
+/** Books every date of a course that is left, all of them or none; a full one that is only booked whole is waited for. */
 export function CourseDialog(props: CourseDialogProps) {
   const { course, dates, ofClass, firstName, existing, bookCourse, requestIdOf, onAnswer, onClose } = props;
   const [seats, setSeats] = useState(1);
   const [note, setNote] = useState('');
   const [needs, setNeeds] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<unknown>();
-  const [done, setDone] = useState<{ dates: number; needsTold: boolean }>();
+  const [done, setDone] = useState<{ dates: number; status: string; needsTold: boolean }>();
   const [first] = dates;
 
   async function send(event: FormEvent) {
@@ -60,13 +60,15 @@ export function CourseDialog(props: CourseDialogProps) {
   }
 
   // She has it already: from before, or by an attempt whose answer was lost.
-  const booked = done?.dates ?? (existing.length > 0 ? existing.length : undefined);
-  if (booked !== undefined) {
+  const [own] = existing;
+  const outcome = done ?? (own && { dates: existing.length, status: own.status, needsTold: true });
+  if (outcome) {
+    const holds = outcome.status === 'booked';
     return (
       <Dialog
         open
         onClose={onClose}
-        title="You’re booked for the course!"
+        title={holds ? 'You’re booked for the course!' : 'You’re on the waiting list'}
         actions={
           <>
             <Button variant="ghost" onClick={onClose}>
@@ -80,9 +82,11 @@ export function CourseDialog(props: CourseDialogProps) {
           <p>
             <strong className="text-ink">{ofClass.title}</strong>
             <br />
-            {datesLabel(booked)}. You’ll find each of them in your dates, with where to go and what to bring.
+            {holds
+              ? `${datesLabel(outcome.dates)}. You’ll find each of them in your dates, with where to go and what to bring.`
+              : `The whole course, ${datesLabel(outcome.dates)}. We’ll tell you as soon as a place is free for you at every date.`}
           </p>
-          {done?.needsTold === false && (
+          {!outcome.needsTold && (
             <p className="font-medium text-danger">
               What you need there didn’t get through to {ofClass.teacher}. Message them from the class page.
             </p>
@@ -93,19 +97,21 @@ export function CourseDialog(props: CourseDialogProps) {
   }
 
   const lost = failure !== undefined && errorKind(failure) === 'network';
-  const enough = seats <= course.places_left;
+  const waits = course.booked_as === 'course' && seats > course.places_left;
+  const enough = waits || seats <= course.places_left;
+  const action = waits ? courseActionLabel('course', 0) : `Book ${datesLabel(course.dates)}`;
   return (
     <Dialog
       open
       onClose={onClose}
-      title="Book the whole course"
+      title={course.places_left === 0 ? 'Join the waiting list for the course' : 'Book the whole course'}
       actions={
         <>
           <Button variant="ghost" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" form={formId} aria-disabled={bookCourse.isPending || !enough}>
-            {bookCourse.isPending ? 'Booking…' : lost ? 'Try again' : `Book ${datesLabel(course.dates)}`}
+            {bookCourse.isPending ? 'Booking…' : lost ? 'Try again' : action}
           </Button>
         </>
       }
@@ -116,7 +122,13 @@ export function CourseDialog(props: CourseDialogProps) {
         {datesLabel(course.dates)}, from {first && <DateTime date={first} />}
       </p>
       <form id={formId} onSubmit={send} noValidate className="mt-5 grid gap-5">
-        <SeatsField seats={seats} placesLeft={course.places_left} wholeCourse onChange={setSeats} />
+        <SeatsField
+          seats={seats}
+          placesLeft={course.places_left}
+          wholeCourse
+          waitingList={course.booked_as === 'course'}
+          onChange={setSeats}
+        />
         <NoteField note={note} teacher={ofClass.teacher} firstName={firstName} onChange={setNote} />
         <AccessNeedsField needs={needs} teacher={ofClass.teacher} onChange={setNeeds} />
         {first && (

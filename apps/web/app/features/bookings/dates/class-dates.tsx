@@ -1,4 +1,5 @@
 import { noticeLabel } from '@kindling/domain/bookings/cancellation';
+import { courseActionLabel } from '@kindling/domain/bookings/courses';
 import { Banknote, RotateCcw, ShoppingBag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -39,7 +40,7 @@ export function ClassDates({ dates, courses, slug, teacher, classPrice }: ClassD
   const single = singleDates(dates, courses);
   const [first, later] = [single.slice(0, firstDates), single.slice(firstDates)];
   return (
-    <Card role="region" aria-labelledby="dates">
+    <Card role="region" aria-labelledby="dates" data-dates>
       <CardTitle id="dates">Next dates</CardTitle>
       {courses.length > 0 && (
         <div className="mt-4 grid gap-4">
@@ -49,9 +50,10 @@ export function ClassDates({ dates, courses, slug, teacher, classPrice }: ClassD
                 href={`/classes/${slug}/you?course=${course.series_id}`}
                 size="sm"
                 data-book-course={course.series_id}
-                hidden={course.places_left === 0}
+                data-booked-as={course.booked_as}
+                hidden={!courseActionLabel(course.booked_as, course.places_left)}
               >
-                Book the course
+                {courseActionLabel(course.booked_as, course.places_left)}
               </ButtonLink>
             </CourseCard>
           ))}

@@ -1,4 +1,5 @@
 import { bookingErrorMessage } from '@kindling/domain/bookings/booking-error-message';
+import { datesLabel } from '@kindling/domain/bookings/courses';
 import { pictureOfListing } from '@kindling/illustrations/pictures/picture-of-listing';
 import { type ReactNode, useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
@@ -16,6 +17,8 @@ import { WhereToGo } from './where-to-go.tsx';
 
 interface BookingCardProps {
   booking: MyBooking;
+  /** Dates of a course that she waits for or is offered as one. */
+  inLine: number;
   accept: ReturnType<typeof useBookingActions>['accept'];
   onAccepted: () => void;
   /** Asks before it gives anything back. */
@@ -24,7 +27,7 @@ interface BookingCardProps {
 
 /** One booking that lies ahead, with what can be done about it. */
 export function BookingCard(props: BookingCardProps) {
-  const { booking } = props;
+  const { booking, inLine } = props;
   const { status, seats, instructor_name } = booking;
   const cancelled = booking.session_status === 'cancelled';
   return (
@@ -41,7 +44,7 @@ export function BookingCard(props: BookingCardProps) {
           </h3>
           <p className="mt-0.5 text-sm text-ink-muted">
             with {instructor_name} · {seatsLabel(seats)}
-            {booking.course_id && ' · part of a course'}
+            {booking.course_id && courseNote(booking, inLine)}
           </p>
         </div>
         {cancelled ? (
@@ -55,6 +58,11 @@ export function BookingCard(props: BookingCardProps) {
   );
 }
 
+function courseNote({ status }: MyBooking, inLine: number): string {
+  const asOne = status === 'waiting' || status === 'offered' || status === 'lapsed';
+  return asOne ? ` · the whole course, ${datesLabel(inLine)}` : ' · part of a course';
+}
+
 function Body(props: BookingCardProps) {
   const { booking, onCancel } = props;
   switch (booking.status) {
@@ -63,7 +71,9 @@ function Body(props: BookingCardProps) {
     case 'waiting':
       return (
         <Actions
-          text={`You’re number ${(booking.waiting_ahead ?? 0) + 1} in line. We’ll tell you when a place is free.`}
+          text={`You’re number ${(booking.waiting_ahead ?? 0) + 1} in line. We’ll tell you when a place is free${
+            booking.course_id ? ' at every date' : ''
+          }.`}
         >
           <Button variant="outline" size="sm" onClick={() => onCancel(booking)}>
             Leave the list<span className="sr-only">: {booking.class_title}</span>
@@ -128,7 +138,7 @@ function Held({ booking, onCancel }: Pick<BookingCardProps, 'booking' | 'onCance
   );
 }
 
-function Offer({ booking, accept, onAccepted, onCancel }: BookingCardProps) {
+function Offer({ booking, inLine, accept, onAccepted, onCancel }: BookingCardProps) {
   const [problem, setProblem] = useState<string>();
   const until = booking.offered_until && offerEndLabel(booking.offered_until, new Date());
 
@@ -146,7 +156,8 @@ function Offer({ booking, accept, onAccepted, onCancel }: BookingCardProps) {
   return (
     <div className="grid gap-4">
       <p className="font-semibold">
-        {booking.seats === 1 ? 'A place is free for you.' : `${booking.seats} places are free for you.`}{' '}
+        {booking.seats === 1 ? 'A place is free for you' : `${booking.seats} places are free for you`}
+        {booking.course_id ? ` at every date that’s left: ${datesLabel(inLine)}.` : '.'}{' '}
         {booking.offer_held
           ? `We’ll hold ${booking.seats === 1 ? 'it' : 'them'} until ${until}.`
           : 'The class starts soon, so it’s first come, first served.'}

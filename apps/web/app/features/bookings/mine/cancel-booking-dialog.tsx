@@ -32,13 +32,15 @@ export function CancelBookingDialog(props: CancelBookingDialogProps) {
   const [whole, setWhole] = useState(false);
   const pending = cancel.isPending || cancelCourse.isPending;
   const [problem, setProblem] = useState<string>();
+  // Waited for and offered as one, and given back as one.
+  const inLine = booking.course_id !== null && booking.status !== 'booked';
   const { title, action, keep } = labels[booking.status as keyof typeof labels] ?? labels.booked;
 
   async function confirm() {
     if (pending) return;
     setProblem(undefined);
     try {
-      if (whole && booking.course_id) await cancelCourse.mutateAsync(booking.course_id);
+      if ((whole || inLine) && booking.course_id) await cancelCourse.mutateAsync(booking.course_id);
       else await cancel.mutateAsync(booking.id);
       onDone();
     } catch (error) {
@@ -65,6 +67,7 @@ export function CancelBookingDialog(props: CancelBookingDialogProps) {
       <p className="wrap-anywhere">
         <strong className="text-ink">{booking.class_title}</strong>
         <br />
+        {inLine && 'The whole course, from '}
         <DateTime date={booking} />
       </p>
       {courseDates > 1 && (

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { StateScene } from '../../../ui/picture/state-scene.tsx';
 import type { MyBooking } from '../bookings-api.ts';
-import { courseDatesAhead } from '../courses/course-dates.ts';
+import { courseDatesAhead, datesInLine } from '../courses/course-dates.ts';
 import { useBookingActions, useLiveBookings, useNextBookings } from '../use-bookings.ts';
 import { BookingCard } from './booking-card.tsx';
 import { BookingsUnavailable } from './bookings-unavailable.tsx';
@@ -45,6 +45,7 @@ export function MyDates({ userId, others, children }: MyDatesProps) {
     node: (
       <BookingCard
         booking={booking}
+        inLine={datesInLine(booking, state.data ?? [])}
         accept={accept}
         onAccepted={() => done('You’re booked. See you there!')}
         onCancel={setCancelling}
