@@ -1,5 +1,6 @@
 import { bookingWindow } from '@kindling/domain/bookings/places';
 import { data } from 'react-router';
+import { wholeCourseNote } from '../features/bookings/courses/course-labels.ts';
 import { datePrice, timeLabel } from '../features/bookings/date-labels.ts';
 import { type ClassDate, readClassDates } from '../features/bookings/dates/class-dates-api.ts';
 import { placeLabel } from '../features/bookings/dates/venue-labels.ts';
@@ -45,7 +46,7 @@ function toEmbedDate(date: ClassDate, classPrice: string, path: string): EmbedDa
     startsAt: date.starts_at,
     time: timeLabel(date),
     title: undefined,
-    facts: [placeLabel(date), datePrice(date, classPrice)].filter(Boolean).join(' · '),
+    facts: [placeLabel(date), datePrice(date, classPrice), wholeCourseNote(date.series)].filter(Boolean).join(' · '),
     placesLeft: date.places_left,
     state: bookingWindow(date, new Date()),
     href: `${path}/you?date=${date.id}`,

@@ -1,6 +1,7 @@
 import { bookingWindow } from '@kindling/domain/bookings/places';
 import { sessionMinutes } from '@kindling/domain/teaching/class-duration';
 import { data } from 'react-router';
+import { wholeCourseNote } from '../features/bookings/courses/course-labels.ts';
 import { datePrice, timeLabel } from '../features/bookings/date-labels.ts';
 import { type ListingDate, readListingDates } from '../features/bookings/dates/listing-dates-api.ts';
 import { priceLabel } from '../features/classes/class-labels.ts';
@@ -42,7 +43,9 @@ function toEmbedDate({ class: ofClass, ...date }: ListingDate): EmbedDate {
     startsAt: date.starts_at,
     time: timeLabel(date),
     title: ofClass.class_title,
-    facts: datePrice(date, priceLabel(ofClass, sessionMinutes(date))),
+    facts: [datePrice(date, priceLabel(ofClass, sessionMinutes(date))), wholeCourseNote(date.series)]
+      .filter(Boolean)
+      .join(' · '),
     placesLeft: date.places_left,
     state: bookingWindow(date, new Date()),
     href: `/classes/${ofClass.slug}/you?date=${date.id}`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bookingErrorMessage, conflictOf } from './booking-error-message.ts';
 import { cancellationDeadline, noticeLabel } from './cancellation.ts';
-import { courseActionLabel, courseLabel } from './courses.ts';
+import { courseActionLabel, courseLabel, partOfCourseLabel } from './courses.ts';
 import { bookingLabel, bookingWindow, placesLabel } from './places.ts';
 
 test('places are counted aloud only where they are few, and none is a full date', () => {
@@ -61,4 +61,6 @@ test('a course is called by its weekday where it has one, on the clock of where 
   expect(courseLabel(thursdays, 'Pacific/Auckland')).toBe('three Fridays, booked together');
   expect(courseLabel([...thursdays, '2026-12-19T10:00:00Z'], 'Europe/London')).toBe('4 dates, booked together');
   expect(courseLabel(thursdays.slice(2), 'Europe/London')).toBe('the last date of a course');
+  expect(partOfCourseLabel(thursdays, 'Europe/London')).toBe('One of three Thursdays, booked together');
+  expect(partOfCourseLabel(thursdays.slice(2), 'Europe/London')).toBe('The last date of a course');
 });

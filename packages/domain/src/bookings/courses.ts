@@ -21,6 +21,12 @@ export function courseLabel(startsAt: readonly string[], timeZone: string): stri
   return `${weekday || datesLabel(dates)}, booked together`;
 }
 
+/** "One of six Thursdays, booked together": what a date is a part of. */
+export function partOfCourseLabel(startsAt: readonly string[], timeZone: string): string {
+  const course = courseLabel(startsAt, timeZone);
+  return startsAt.length === 1 ? `${course.charAt(0).toUpperCase()}${course.slice(1)}` : `One of ${course}`;
+}
+
 /** What can be done about a course; a full one that is booked date by date as well has no waiting list of its own. */
 export function courseActionLabel(bookedAs: BookedAs, placesLeft: number): string {
   if (placesLeft > 0) return 'Book the course';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { MyBooking } from '../bookings-api.ts';
 import type { ClassDate, Course } from '../dates/class-dates-api.ts';
 import { courseDatesAhead, datesInLine, datesOf, singleDates } from './course-dates.ts';
-import { courseCost } from './course-labels.ts';
+import { courseCost, wholeCourseNote } from './course-labels.ts';
 
 const date = (id: string, booked_as?: string, status = 'scheduled') =>
   ({ id, status, series: booked_as === undefined ? null : { booked_as } }) as ClassDate;
@@ -37,6 +37,15 @@ test('a course says what a date costs and what all of them come to', () => {
   expect(courseCost(price, 6, 2)).toBe('£24 a date for 2, £144 for all 6');
   expect(courseCost(price, 1, 1)).toBe('£12');
   expect(courseCost({ ...price, price_kind: 'free', price_amount: 0, price_currency: null }, 6, 1)).toBe('Free');
+});
+
+test('a date that can’t be booked alone says so where single dates are listed', () => {
+  expect(['course', 'either', 'single'].map((booked_as) => wholeCourseNote({ booked_as }))).toEqual([
+    'part of a course, booked as a whole',
+    '',
+    '',
+  ]);
+  expect(wholeCourseNote(null)).toBe('');
 });
 
 test('of a course she gives back what lies ahead, and a date that was booked alone goes alone', () => {

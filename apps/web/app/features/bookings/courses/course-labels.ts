@@ -2,6 +2,11 @@ import { formatMoney } from '@kindling/domain/sessions/format-money';
 import { costLabel } from '../booking-labels.ts';
 import type { datePrice } from '../date-labels.ts';
 
+/** What a date says, on a list of single dates, that can't be booked without the others. */
+export function wholeCourseNote(series: { booked_as: string } | null): string {
+  return series?.booked_as === 'course' ? 'part of a course, booked as a whole' : '';
+}
+
 /** "£12 a date, £72 for all 6" where it can be worked out; otherwise what one date costs. */
 export function courseCost(
   price: Parameters<typeof datePrice>[0],

@@ -1,4 +1,5 @@
 import { bookingWindow, placesLabel } from '@kindling/domain/bookings/places';
+import { wholeCourseNote } from '../courses/course-labels.ts';
 import { datePrice } from '../date-labels.ts';
 import { DateTime } from '../date-time.tsx';
 import type { ListingDate } from './listing-dates-api.ts';
@@ -38,7 +39,7 @@ export function ListingDates({ dates, classPrice }: ListingDatesProps) {
 
 function ListingDateRow({ date, price }: { date: ListingDate; price: string }) {
   const open = bookingWindow(date, new Date()) === 'open';
-  const facts = [datePrice(date, price), open && placesLabel(date.places_left)];
+  const facts = [datePrice(date, price), wholeCourseNote(date.series), open && placesLabel(date.places_left)];
   return (
     <li className="grid gap-0.5 py-4 wrap-anywhere">
       <p className="text-sm font-semibold text-ink-soft">

@@ -3,6 +3,7 @@ import { type DistanceUnit, toKm } from '@kindling/domain/places/distance';
 import { choosePlace, type FoundPlace } from '@kindling/domain/places/found-place';
 import type { SessionSearchResult } from '@kindling/domain/sessions/session-search';
 import { daysOf } from '@kindling/domain/sessions/when';
+import { withCourses } from '../../../lib/backend/courses.ts';
 import { withLeadPhotos } from '../../../lib/backend/photos.ts';
 import type { Backend } from '../../../lib/backend/supabase.ts';
 import type { SessionCursor } from './session-cursor.ts';
@@ -170,7 +171,7 @@ async function search(backend: Backend, asked: Arguments): Promise<SessionSearch
     .rpc('search_sessions', asked)
     .overrideTypes<SessionSearchResult[], { merge: false }>()
     .throwOnError();
-  return withLeadPhotos(backend, data, ({ class_id }) => class_id);
+  return withCourses(backend, await withLeadPhotos(backend, data, ({ class_id }) => class_id));
 }
 
 function cursorOf(last: SessionSearchResult, { sort }: SessionFilters): SessionCursor {

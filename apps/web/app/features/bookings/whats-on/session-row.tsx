@@ -1,3 +1,4 @@
+import { courseActionLabel, coursePlacesLabel, partOfCourseLabel } from '@kindling/domain/bookings/courses';
 import { bookingLabel, bookingWindow, placesLabel } from '@kindling/domain/bookings/places';
 import type { DistanceUnit } from '@kindling/domain/places/distance';
 import { formatClockTime, formatZone } from '@kindling/domain/sessions/format-session-time';
@@ -31,10 +32,12 @@ export function SessionRow({ session, unit, classPrice, dated = false }: Session
     ends_at,
     time_zone,
     is_online,
+    course,
   } = session;
   const open = bookingWindow(session, new Date()) === 'open';
   const notes = noteLabels(session);
-  const places = open ? placesLabel(session.places_left) : '';
+  const placesLeft = course ? course.placesLeft : session.places_left;
+  const places = open ? (course ? coursePlacesLabel : placesLabel)(placesLeft) : '';
   const facts = [instructor_name, whereLabel(session, unit), datePrice(session, classPrice)].filter(Boolean);
   return (
     <article className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-2 py-4 sm:grid-cols-[8rem_7rem_minmax(0,1fr)_auto] sm:items-center sm:gap-x-5">
@@ -61,6 +64,7 @@ export function SessionRow({ session, unit, classPrice, dated = false }: Session
           </a>
         </h4>
         <p className="mt-0.5 text-sm text-ink-soft">{facts.join(' · ')}</p>
+        {course && <p className="mt-0.5 text-sm">{partOfCourseLabel(course.startsAt, time_zone)}</p>}
         {(notes.length > 0 || places) && (
           <p className="mt-1 text-sm text-ink-muted">
             {places && <strong className="font-semibold text-clay">{places}</strong>}
@@ -71,12 +75,12 @@ export function SessionRow({ session, unit, classPrice, dated = false }: Session
       </div>
       {open && (
         <ButtonLink
-          href={`/classes/${class_slug}/you?date=${session.id}`}
+          href={`/classes/${class_slug}/you?${course ? `course=${session.series_id}` : `date=${session.id}`}`}
           size="sm"
           variant="outline"
           className="justify-self-start sm:justify-self-end"
         >
-          {bookingLabel(session.places_left)}
+          {course ? courseActionLabel('course', placesLeft) : bookingLabel(placesLeft)}
           <span className="sr-only">
             : {class_title}, {timeLabel(session)}
           </span>

@@ -29,7 +29,7 @@ export function ClassMemberPage({ shown, userId, menu, frozen, dates, share }: C
   const visitsFirst = useLocation().hash === '#visits';
   const [params] = useSearchParams();
   // Where she came from stays true when the booking is closed.
-  const [datesFirst] = useState(params.has('date'));
+  const [datesFirst] = useState(params.has('date') || params.has('course'));
   return (
     <div className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)] gap-8 px-4 py-8 sm:px-6 sm:py-12">
       <header>

@@ -1,7 +1,8 @@
 import { bookingWindow } from '@kindling/domain/bookings/places';
 import type { ClassPreferences } from '@kindling/domain/recommendations/class-preferences';
-import type { SessionCourse, SessionSearchResult } from '@kindling/domain/sessions/session-search';
+import type { SessionSearchResult } from '@kindling/domain/sessions/session-search';
 import type { ThingSlug } from '@kindling/domain/things/thing-entries';
+import { withCourses } from '../../../lib/backend/courses.ts';
 import { withLeadPhotos } from '../../../lib/backend/photos.ts';
 import type { Backend } from '../../../lib/backend/supabase.ts';
 
@@ -68,43 +69,8 @@ export async function readCandidates(supabase: Backend, search: CandidateSearch)
 
 /** With their lead photos and courses; without the dates of courses that are full. */
 async function candidatesOf(supabase: Backend, sessions: SessionSearchResult[]): Promise<SessionSearchResult[]> {
-  const [pictured, courses] = await Promise.all([
-    withLeadPhotos(supabase, sessions, ({ class_id }) => class_id),
-    readCourses(supabase, sessions),
-  ]);
-  return pictured
-    .map((session) => ({ ...session, course: courses.get(session.series_id ?? '') }))
-    .filter(({ course }) => !course || course.placesLeft > 0);
-}
-
-/** As many ids as an address has room for. */
-const seriesAtOnce = 100;
-
-/** Courses that are only booked whole, by their series. */
-async function readCourses(
-  supabase: Backend,
-  sessions: readonly SessionSearchResult[],
-): Promise<ReadonlyMap<string, SessionCourse>> {
-  const ids = [...new Set(sessions.flatMap(({ series_id }) => (series_id === null ? [] : [series_id])))];
-  const courses = new Map<string, SessionCourse>();
-  for (let from = 0; from < ids.length; from += seriesAtOnce) {
-    const { data } = await supabase
-      .from('session_series')
-      .select('id, class_sessions(starts_at, places_left)')
-      .in('id', ids.slice(from, from + seriesAtOnce))
-      .eq('booked_as', 'course')
-      .eq('class_sessions.status', 'scheduled')
-      .gt('class_sessions.starts_at', new Date().toISOString())
-      .order('starts_at', { referencedTable: 'class_sessions' })
-      .throwOnError();
-    for (const { id, class_sessions: dates } of data) {
-      courses.set(id, {
-        startsAt: dates.map(({ starts_at }) => starts_at),
-        placesLeft: Math.min(...dates.map(({ places_left }) => places_left)),
-      });
-    }
-  }
-  return courses;
+  const open = (await withCourses(supabase, sessions)).filter(({ course }) => !course || course.placesLeft > 0);
+  return withLeadPhotos(supabase, open, ({ class_id }) => class_id);
 }
 
 /** Classes that she teaches: nobody is sent to her own. */

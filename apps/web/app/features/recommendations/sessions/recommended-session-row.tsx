@@ -1,4 +1,4 @@
-import { courseLabel, coursePlacesLabel } from '@kindling/domain/bookings/courses';
+import { coursePlacesLabel, partOfCourseLabel } from '@kindling/domain/bookings/courses';
 import { placesLabel } from '@kindling/domain/bookings/places';
 import type { Recommendation } from '@kindling/domain/recommendations/rank-sessions';
 import { reasonLabel } from '@kindling/domain/recommendations/recommendation-labels';
@@ -59,7 +59,7 @@ export function RecommendedSessionRow({ recommendation, pictured = true }: Recom
             )}
           </time>
         </p>
-        {course && <p className="mt-0.5 text-sm">One of {courseLabel(course.startsAt, time_zone)}</p>}
+        {course && <p className="mt-0.5 text-sm">{partOfCourseLabel(course.startsAt, time_zone)}</p>}
         <p className="mt-0.5 text-sm text-ink-soft">{reasonLabel(recommendation, preferenceUnits().unit)}</p>
         {places && <p className="mt-0.5 text-sm font-semibold text-clay">{places}</p>}
       </div>

@@ -1,4 +1,4 @@
-import { courseLabel, coursePlacesLabel } from '@kindling/domain/bookings/courses';
+import { coursePlacesLabel, partOfCourseLabel } from '@kindling/domain/bookings/courses';
 import { placesLabel } from '@kindling/domain/bookings/places';
 import { plainDay } from '@kindling/domain/locale';
 import type { Recommendation } from '@kindling/domain/recommendations/rank-sessions';
@@ -31,7 +31,7 @@ export function SessionPictureCard({ recommendation }: { recommendation: Recomme
         <span className="line-clamp-2 font-display text-lg leading-snug font-semibold group-hover:underline">
           {class_title}
         </span>
-        {course && <span className="text-sm">One of {courseLabel(course.startsAt, time_zone)}</span>}
+        {course && <span className="text-sm">{partOfCourseLabel(course.startsAt, time_zone)}</span>}
         <span className="line-clamp-3 text-sm text-ink-soft">
           {reasonLabel(recommendation, preferenceUnits().unit).replaceAll(' · ', '\u00a0· ')}
         </span>
