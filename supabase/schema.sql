@@ -13324,7 +13324,7 @@ begin
     return taken;
   end if;
   if not (booking).offer_held and (booking).seats > session.capacity - private.seats_taken(session.id) then
-    raise exception using errcode = 'PT409', message = 'Somebody else was first.', detail = 'taken';
+    raise exception using errcode = 'PT409', message = 'Someone else was first.', detail = 'taken';
   end if;
   update public.bookings b set status = 'booked', offered_until = null, offer_held = false, updated_at = now()
    where b.id = (booking).id
@@ -14471,7 +14471,7 @@ begin
      order by s.id
   );
   if cardinality(bookable) = 0 then
-    raise exception using errcode = 'PT409', message = 'This course cannot be booked now.', detail = 'closed';
+    raise exception using errcode = 'PT409', message = 'This course can’t be booked now.', detail = 'closed';
   end if;
   perform private.count_writes('public.book_course(uuid, integer, text, uuid)', 'call', cardinality(bookable));
   perform private.require_room_for_bookings(cardinality(bookable));
@@ -16802,7 +16802,7 @@ begin
      where b.session_id = require_no_booking.session_id and b.user_id = auth.uid()
        and b.status in ('booked', 'waiting', 'offered', 'attended', 'no_show')
   ) then
-    raise exception using errcode = 'PT409', message = 'She has a place or waits for one already.', detail = 'already_booked';
+    raise exception using errcode = 'PT409', message = 'You already have a place, or are waiting for one.', detail = 'already_booked';
   end if;
 end
 $function$;
