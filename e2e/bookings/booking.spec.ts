@@ -65,6 +65,7 @@ test('a visitor chooses a date, signs in, is back at it, and holds a place with 
   await second.getByRole('link', { name: /^Book/ }).click();
 
   await expect(page).toHaveURL('/auth');
+  await expect(page.getByRole('main')).toContainText('Sign in, and you’re straight back at your booking.');
   await page.getByRole('textbox', { name: 'Email' }).fill(ada.email);
   await page.getByLabel('Password', { exact: true }).fill(ada.password);
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();

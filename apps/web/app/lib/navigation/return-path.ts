@@ -28,9 +28,14 @@ const counterparts: readonly (PublicCounterpart & { instead: RegExp })[] = [
   },
 ];
 
+/** Return path, left where it is. */
+export function returnPath(): string | undefined {
+  return readText(key, 'session');
+}
+
 /** Public counterpart of the return path, if it has one. */
 export function publicCounterpart(): PublicCounterpart | undefined {
-  const path = readText(key, 'session') ?? '';
+  const path = returnPath() ?? '';
   return counterparts.find(({ instead }) => instead.test(path));
 }
 

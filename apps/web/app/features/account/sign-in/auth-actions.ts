@@ -1,5 +1,6 @@
 import { getSupabase } from '../../../lib/backend/supabase.ts';
 import { syncNewMember } from '../../../lib/backend/sync-contact.ts';
+import { keepPendingBooking } from '../../../lib/navigation/pending-booking.ts';
 import { noteRequestedEmail } from '../../../lib/session/mail-link/requested-emails.ts';
 import { needsSecondFactor } from '../../../lib/session/second-factor/assurance.ts';
 import { followSession } from '../../../lib/session/state/session-store.ts';
@@ -40,7 +41,10 @@ export async function signUp({ name, email, password }: NewAccount): Promise<{ s
   });
   if (error) throw error;
   track({ name: 'sign_up' });
-  if (!data.session) noteRequestedEmail(email, 'signup');
+  if (!data.session) {
+    noteRequestedEmail(email, 'signup');
+    keepPendingBooking();
+  }
   return { signedIn: data.session !== null };
 }
 

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isBooking } from '../../../lib/navigation/pending-booking.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { ForgotPasswordForm } from '../password-reset/forgot-password-form.tsx';
 import { signIn, signUp } from './auth-actions.ts';
@@ -39,7 +41,8 @@ export function AuthPanel({
   const [view, setView] = useState(firstView);
   const [email, setEmail] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
-  const labels = signInLabelsFor(mode, fromQuiz);
+  const [booking] = useState(isBooking);
+  const labels = signInLabelsFor(mode, fromQuiz, booking);
   const [providers] = useState(signInProviders);
 
   async function send(values: Credentials) {
@@ -72,6 +75,14 @@ export function AuthPanel({
     heading.current?.focus();
   }
 
+  const toggle = (
+    <p className="text-ink-soft">
+      {labels.question}{' '}
+      <Button variant="link" onClick={() => setMode(mode === 'sign-in' ? 'sign-up' : 'sign-in')}>
+        {labels.toggle}
+      </Button>
+    </p>
+  );
   return (
     <>
       {view === 'forgotten' && <ForgotPasswordForm email={email} onBack={back} />}
@@ -82,8 +93,10 @@ export function AuthPanel({
           <h1 ref={heading} tabIndex={-1} className="text-2xl">
             {labels.title}
           </h1>
-          <p className="mt-2 mb-6 text-ink-soft">{labels.intro}</p>
+          <p className={classNames('mt-2 text-ink-soft', !booking && 'mb-6')}>{labels.intro}</p>
         </div>
+        {/* Whoever books is often new here: the other form is offered before this one. */}
+        {booking && <div className="mt-2 mb-6">{toggle}</div>}
         {providerError && (
           <div className="mb-6">
             <ErrorSummary errors={[{ message: providerError }]} attempt={1} />
@@ -99,12 +112,7 @@ export function AuthPanel({
             setView('forgotten');
           }}
         >
-          <p className="text-center text-ink-soft">
-            {labels.question}{' '}
-            <Button variant="link" onClick={() => setMode(mode === 'sign-in' ? 'sign-up' : 'sign-in')}>
-              {labels.toggle}
-            </Button>
-          </p>
+          {!booking && <div className="text-center">{toggle}</div>}
         </CredentialsForm>
         {providers.length > 0 && <ProviderButtons providers={providers} fromQuiz={fromQuiz} />}
       </div>

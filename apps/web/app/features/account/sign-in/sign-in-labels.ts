@@ -34,9 +34,16 @@ const plain: Record<Mode, SignInLabels> = {
   },
 };
 
-/** Labels of the sign-in page, which differ after the quiz. */
-export function signInLabelsFor(mode: Mode, fromQuiz: boolean): SignInLabels {
+/** Labels of the sign-in page, which differ after the quiz, and on the way to a booking. */
+export function signInLabelsFor(mode: Mode, fromQuiz: boolean, booking: boolean): SignInLabels {
   const labels = plain[mode];
+  if (booking && !fromQuiz) {
+    const intro =
+      mode === 'sign-in'
+        ? 'Sign in, and you’re straight back at your booking.'
+        : 'It’s free, takes about a minute, and then you’re straight back at your booking.';
+    return { ...labels, intro };
+  }
   if (!fromQuiz) return labels;
   const intro =
     mode === 'sign-in' ? 'We’ll save them to your account.' : 'It’s free, and your results are saved for you.';

@@ -3,6 +3,7 @@ import { generalMessages } from '@kindling/domain/messages';
 import { withTimeout } from '../../async/with-timeout.ts';
 import { type Backend, getSupabase } from '../../backend/supabase.ts';
 import { syncNewMember } from '../../backend/sync-contact.ts';
+import { takePendingBooking } from '../../navigation/pending-booking.ts';
 import { storeReturnPath } from '../../navigation/return-path.ts';
 import { hasVisitorResult } from '../../quiz-result/local-result.ts';
 import { setFlash } from '../../storage/flash-message.ts';
@@ -105,5 +106,6 @@ function nextPathFor(kind: LinkType): string {
     return '/profile';
   }
   if (kind === 'signup') setFlash({ title: 'Your email is confirmed', description: 'You’re signed in. Come on in.' });
-  return hasVisitorResult() ? '/onboarding' : '/';
+  const booking = kind === 'signup' ? takePendingBooking() : undefined;
+  return booking ?? (hasVisitorResult() ? '/onboarding' : '/');
 }
