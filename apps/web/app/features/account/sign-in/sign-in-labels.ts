@@ -35,7 +35,7 @@ const plain: Record<Mode, SignInLabels> = {
 };
 
 /** Labels of the sign-in page, which differ after the quiz, and on the way to a booking. */
-export function signInLabelsFor(mode: Mode, fromQuiz: boolean, booking: boolean): SignInLabels {
+export function signInLabelsFor(mode: Mode, fromQuiz: boolean, booking = false): SignInLabels {
   const labels = plain[mode];
   if (booking && !fromQuiz) {
     const intro =
