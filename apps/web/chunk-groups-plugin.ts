@@ -14,7 +14,6 @@ const entrySets: Record<string, string[]> = {
   search: ['boot/search-entry.ts'],
   places: ['boot/places-entry.ts'],
   map: ['features/bookings/whats-on/map/map-entry.ts'],
-  dates: ['boot/refresh-dates.ts'],
   quiz: ['routes/quiz.tsx'],
   auth: ['routes/auth.tsx'],
   listing: ['routes/list-your-business.tsx'],

@@ -1,5 +1,3 @@
-import { hasSession } from './session-flag.ts';
-
 const everyMs = 30_000;
 
 /**
@@ -30,7 +28,10 @@ function datesOf(page: Document): HTMLElement | null {
   return page.querySelector('[data-dates]');
 }
 
-if (!hasSession()) {
+// Set by boot.js before anything is painted; without an import this is one small file.
+if (document.documentElement.dataset.session !== 'in') {
   setInterval(refreshDates, everyMs);
   document.addEventListener('visibilitychange', refreshDates);
 }
+
+export {};
