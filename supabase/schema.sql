@@ -16489,95 +16489,6 @@ $function$;
 
 comment on function private.refuse_anonymous() is 'Refuses what an account without a confirmed address inserts. Once for each statement.';
 
--- cron.schedule(job_name text, schedule text, command text)
-
-create function cron.schedule(job_name text, schedule text, command text)
-  returns bigint
-  language plpgsql
-  set search_path to ''
-as $function$
-        begin
-          raise exception 'pg_cron is not here: this PostgreSQL runs no jobs of its own' using errcode = 'feature_not_supported',
-            hint = 'Have an edge function called by a scheduler of the machine, such as cron or a systemd timer: docs/operating/supabase-projects.md.';
-        end $function$;
-
--- cron.schedule(schedule text, command text)
-
-create function cron.schedule(schedule text, command text)
-  returns bigint
-  language plpgsql
-  set search_path to ''
-as $function$
-        begin
-          raise exception 'pg_cron is not here: this PostgreSQL runs no jobs of its own' using errcode = 'feature_not_supported',
-            hint = 'Have an edge function called by a scheduler of the machine, such as cron or a systemd timer: docs/operating/supabase-projects.md.';
-        end $function$;
-
--- cron.unschedule(job_id bigint)
-
-create function cron.unschedule(job_id bigint)
-  returns bigint
-  language plpgsql
-  set search_path to ''
-as $function$
-        begin
-          raise exception 'pg_cron is not here: this PostgreSQL runs no jobs of its own' using errcode = 'feature_not_supported',
-            hint = 'Have an edge function called by a scheduler of the machine, such as cron or a systemd timer: docs/operating/supabase-projects.md.';
-        end $function$;
-
--- cron.unschedule(job_name text)
-
-create function cron.unschedule(job_name text)
-  returns bigint
-  language plpgsql
-  set search_path to ''
-as $function$
-        begin
-          raise exception 'pg_cron is not here: this PostgreSQL runs no jobs of its own' using errcode = 'feature_not_supported',
-            hint = 'Have an edge function called by a scheduler of the machine, such as cron or a systemd timer: docs/operating/supabase-projects.md.';
-        end $function$;
-
--- net.http_delete(url text, params jsonb, headers jsonb, timeout_milliseconds integer)
-
-create function net.http_delete(url text, params jsonb default '{}'::jsonb, headers jsonb default '{}'::jsonb, timeout_milliseconds integer default 5000)
-  returns bigint
-  language plpgsql
-  set search_path to ''
-as $function$
-        begin
-          raise exception 'pg_net is not here: this PostgreSQL sends no HTTP requests' using errcode = 'feature_not_supported',
-            hint = 'Listen to the table with postgres_changes, or write rows that an edge function reads: docs/operating/supabase-projects.md.';
-        end $function$;
-
-grant execute on function net.http_delete(url text, params jsonb, headers jsonb, timeout_milliseconds integer) to anon, authenticated, service_role;
-
--- net.http_get(url text, params jsonb, headers jsonb, timeout_milliseconds integer)
-
-create function net.http_get(url text, params jsonb default '{}'::jsonb, headers jsonb default '{}'::jsonb, timeout_milliseconds integer default 5000)
-  returns bigint
-  language plpgsql
-  set search_path to ''
-as $function$
-        begin
-          raise exception 'pg_net is not here: this PostgreSQL sends no HTTP requests' using errcode = 'feature_not_supported',
-            hint = 'Listen to the table with postgres_changes, or write rows that an edge function reads: docs/operating/supabase-projects.md.';
-        end $function$;
-
-grant execute on function net.http_get(url text, params jsonb, headers jsonb, timeout_milliseconds integer) to anon, authenticated, service_role;
-
--- net.http_post(url text, body jsonb, params jsonb, headers jsonb, timeout_milliseconds integer)
-
-create function net.http_post(url text, body jsonb default '{}'::jsonb, params jsonb default '{}'::jsonb, headers jsonb default '{}'::jsonb, timeout_milliseconds integer default 5000)
-  returns bigint
-  language plpgsql
-  set search_path to ''
-as $function$
-        begin
-          raise exception 'pg_net is not here: this PostgreSQL sends no HTTP requests' using errcode = 'feature_not_supported',
-            hint = 'Listen to the table with postgres_changes, or write rows that an edge function reads: docs/operating/supabase-projects.md.';
-        end $function$;
-
-grant execute on function net.http_post(url text, body jsonb, params jsonb, headers jsonb, timeout_milliseconds integer) to anon, authenticated, service_role;
 -- private.record_course_event(bookings public.bookings[], kind text, status_before text, reason text)
 
 create function private.record_course_event(bookings public.bookings[], kind text, status_before text, reason text default null::text)
@@ -16806,3 +16717,93 @@ begin
   end if;
 end
 $function$;
+
+-- cron.schedule(job_name text, schedule text, command text)
+
+create function cron.schedule(job_name text, schedule text, command text)
+  returns bigint
+  language plpgsql
+  set search_path to ''
+as $function$
+        begin
+          raise exception 'pg_cron is not here: this PostgreSQL runs no jobs of its own' using errcode = 'feature_not_supported',
+            hint = 'Have an edge function called by a scheduler of the machine, such as cron or a systemd timer: docs/operating/supabase-projects.md.';
+        end $function$;
+
+-- cron.schedule(schedule text, command text)
+
+create function cron.schedule(schedule text, command text)
+  returns bigint
+  language plpgsql
+  set search_path to ''
+as $function$
+        begin
+          raise exception 'pg_cron is not here: this PostgreSQL runs no jobs of its own' using errcode = 'feature_not_supported',
+            hint = 'Have an edge function called by a scheduler of the machine, such as cron or a systemd timer: docs/operating/supabase-projects.md.';
+        end $function$;
+
+-- cron.unschedule(job_id bigint)
+
+create function cron.unschedule(job_id bigint)
+  returns bigint
+  language plpgsql
+  set search_path to ''
+as $function$
+        begin
+          raise exception 'pg_cron is not here: this PostgreSQL runs no jobs of its own' using errcode = 'feature_not_supported',
+            hint = 'Have an edge function called by a scheduler of the machine, such as cron or a systemd timer: docs/operating/supabase-projects.md.';
+        end $function$;
+
+-- cron.unschedule(job_name text)
+
+create function cron.unschedule(job_name text)
+  returns bigint
+  language plpgsql
+  set search_path to ''
+as $function$
+        begin
+          raise exception 'pg_cron is not here: this PostgreSQL runs no jobs of its own' using errcode = 'feature_not_supported',
+            hint = 'Have an edge function called by a scheduler of the machine, such as cron or a systemd timer: docs/operating/supabase-projects.md.';
+        end $function$;
+
+-- net.http_delete(url text, params jsonb, headers jsonb, timeout_milliseconds integer)
+
+create function net.http_delete(url text, params jsonb default '{}'::jsonb, headers jsonb default '{}'::jsonb, timeout_milliseconds integer default 5000)
+  returns bigint
+  language plpgsql
+  set search_path to ''
+as $function$
+        begin
+          raise exception 'pg_net is not here: this PostgreSQL sends no HTTP requests' using errcode = 'feature_not_supported',
+            hint = 'Listen to the table with postgres_changes, or write rows that an edge function reads: docs/operating/supabase-projects.md.';
+        end $function$;
+
+grant execute on function net.http_delete(url text, params jsonb, headers jsonb, timeout_milliseconds integer) to anon, authenticated, service_role;
+
+-- net.http_get(url text, params jsonb, headers jsonb, timeout_milliseconds integer)
+
+create function net.http_get(url text, params jsonb default '{}'::jsonb, headers jsonb default '{}'::jsonb, timeout_milliseconds integer default 5000)
+  returns bigint
+  language plpgsql
+  set search_path to ''
+as $function$
+        begin
+          raise exception 'pg_net is not here: this PostgreSQL sends no HTTP requests' using errcode = 'feature_not_supported',
+            hint = 'Listen to the table with postgres_changes, or write rows that an edge function reads: docs/operating/supabase-projects.md.';
+        end $function$;
+
+grant execute on function net.http_get(url text, params jsonb, headers jsonb, timeout_milliseconds integer) to anon, authenticated, service_role;
+
+-- net.http_post(url text, body jsonb, params jsonb, headers jsonb, timeout_milliseconds integer)
+
+create function net.http_post(url text, body jsonb default '{}'::jsonb, params jsonb default '{}'::jsonb, headers jsonb default '{}'::jsonb, timeout_milliseconds integer default 5000)
+  returns bigint
+  language plpgsql
+  set search_path to ''
+as $function$
+        begin
+          raise exception 'pg_net is not here: this PostgreSQL sends no HTTP requests' using errcode = 'feature_not_supported',
+            hint = 'Listen to the table with postgres_changes, or write rows that an edge function reads: docs/operating/supabase-projects.md.';
+        end $function$;
+
+grant execute on function net.http_post(url text, body jsonb, params jsonb, headers jsonb, timeout_milliseconds integer) to anon, authenticated, service_role;
