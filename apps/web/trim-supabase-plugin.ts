@@ -13,7 +13,8 @@ const replaced = [
 
 /**
  * Leaves out of supabase-js what most visits do without: storage-js is loaded when a file is first read or written, realtime-js
- * where a channel is wanted, passkeys and wallets, which Kindling has no sign-in with, never. The build alone: development has all of it.
+ * where a channel is wanted. Wallets, which Kindling has no sign-in with, are never loaded, nor is what shows a browser's prompt for a
+ * passkey: `@simplewebauthn/browser` does that. The build alone: development has all of it.
  */
 export function trimSupabasePlugin(): Plugin {
   return {

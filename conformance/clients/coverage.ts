@@ -19,7 +19,10 @@ const ownOfRest = supported(
   'returns, overrideTypes, retry, setHeader and an abort signal are the client’s own, and leave the answer as it is',
 );
 const mediaTypes = 'plans and GeoJSON are refused as by a PostgREST without them';
-const passkeys = refused('passkeys are switched off, for whoever asks', 'No passkeys; GoTrue’s passkey_disabled');
+const twoSteps = supported('a member registers a passkey and signs in with it: options, ceremony, verification');
+const ownPasskeys = supported(
+  'her passkeys are listed, named and deleted by her alone, and by an operator; each is told by mail',
+);
 const webauthn = refused('a passkey is no second factor here', 'No passkeys; GoTrue’s mfa_webauthn_enroll_not_enabled');
 const oauthServer = refused(
   'this is no OAuth server, and takes no providers over the network',
@@ -111,7 +114,10 @@ export const coverage: Readonly<Record<string, Readonly<Record<string, Coverage>
       'sign-in with a wallet is switched off, in GoTrue’s words',
       'No wallets; web3_provider_disabled',
     ),
-    ...all('registerPasskey signInWithPasskey', passkeys),
+    ...all(
+      'registerPasskey signInWithPasskey',
+      supported('registerPasskey and signInWithPasskey go all the way with a browser’s authenticator'),
+    ),
   },
   'supabase.auth.mfa': {
     ...all(
@@ -131,10 +137,10 @@ export const coverage: Readonly<Record<string, Readonly<Record<string, Coverage>
   },
   'supabase.auth.mfa.webauthn': all('enroll challenge verify authenticate register', webauthn),
   'supabase.auth.mfa.recoveryCodes': all('getStatus generate verify regenerate unenroll', recoveryCodes),
-  'supabase.auth.passkey': all(
-    'startRegistration verifyRegistration startAuthentication verifyAuthentication list update delete',
-    passkeys,
-  ),
+  'supabase.auth.passkey': {
+    ...all('startRegistration verifyRegistration startAuthentication verifyAuthentication', twoSteps),
+    ...all('list update delete', ownPasskeys),
+  },
   'supabase.auth.oauth': all(
     'getAuthorizationDetails approveAuthorization denyAuthorization listGrants revokeGrant',
     oauthServer,
@@ -158,7 +164,7 @@ export const coverage: Readonly<Record<string, Readonly<Record<string, Coverage>
     'listFactors deleteFactor',
     supported('an operator sees and removes the second factors of whoever has lost them; she is told'),
   ),
-  'supabase.auth.admin.passkey': all('listPasskeys deletePasskey', passkeys),
+  'supabase.auth.admin.passkey': all('listPasskeys deletePasskey', ownPasskeys),
   'supabase.auth.admin.oauth': all(
     'listClients createClient getClient updateClient deleteClient regenerateClientSecret',
     oauthServer,

@@ -132,6 +132,10 @@ const statements: Readonly<Record<string, string>> = {
   'realtime.messages': `insert into realtime.messages (topic, extension, payload) values ('member:' || :me, 'broadcast', '{"a": "zqcanary"}')`,
   'auth.mfa_factors': `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, secret)
     values ('cccccccc-0000-4000-8000-000000000001', :me, 'zqcanary mfa_factors', 'totp', 'zqcanary-secret')`,
+  'auth.webauthn_credentials': `insert into auth.webauthn_credentials (user_id, credential_id, public_key, friendly_name)
+    values (:me, convert_to('zqcanary-credential', 'UTF8'), sha256('p'), 'zqcanary webauthn_credentials')`,
+  'auth.webauthn_challenges': `insert into auth.webauthn_challenges (user_id, challenge_type, challenge, expires_at)
+    values (:me, 'registration', rpad('zqcanary', 43, 'A'), now())`,
   'private.recovery_codes': `insert into private.recovery_codes (user_id, code_hash) values (:me, sha256('r'))`,
   'private.second_factor_grace': `insert into private.second_factor_grace (user_id, ends_at) values (:me, now())
     on conflict (user_id) do nothing`,

@@ -17,6 +17,7 @@ export type StackOptions = Partial<
     | 'providers'
     | 'manualLinking'
     | 'schemas'
+    | 'passkeys'
     | 'aggregates'
     | 'plans'
     | 'exposeNewTables'

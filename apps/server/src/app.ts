@@ -6,6 +6,7 @@ import { createProviders } from './auth/providers/create-providers.ts';
 import { registerScheduledBackups } from './backup/scheduled-backups.ts';
 import { calendarPlugin } from './calendar/calendar-plugin.ts';
 import type { Config } from './config/config.ts';
+import { relyingPartyOf } from './config/relying-party.ts';
 import { functionSettings, functionsDir } from './functions/function-settings.ts';
 import { functionsPlugin } from './functions/plugin.ts';
 import { createHealthChecks } from './health/health-checks.ts';
@@ -134,6 +135,7 @@ async function registerEverything(
     manualLinking: config.manualLinking,
     siteUrl,
   };
+  const relyingParty = config.passkeys ? relyingPartyOf(siteUrl) : undefined;
   const mailer = createMailer({ smtpUrl: config.mail.smtpUrl, from: config.mail.from, owner });
   const mails = { owner, siteUrl, tokens: createMailTokens(keys), organizer: parseMailbox(config.mail.from) };
   const sendMail = createSendMail(mails, mailer);
@@ -208,6 +210,7 @@ async function registerEverything(
     identify,
     passwords,
     providers: createProviders(config.providers),
+    relyingParty,
     disk,
     settings,
     log,
@@ -301,6 +304,7 @@ async function registerEverything(
       map: config.map,
       signInProviders: config.providers.map(({ id, name }) => ({ id, name })),
       manualLinking: config.manualLinking,
+      passkeyOrigin: relyingParty?.origin,
     },
   });
   return (seconds) => {

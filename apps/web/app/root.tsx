@@ -54,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-measurement-id={values.measurementId}
       data-statistics-url={values.statisticsUrl}
       data-sign-in-providers={values.signInProviders}
+      data-passkey-origin={values.passkeyOrigin}
       suppressHydrationWarning
     >
       <head>

@@ -30,19 +30,27 @@ export async function cleanUpAuth(owner: Pool): Promise<void> {
 }
 
 /**
- * Cleanup interval of rate-limit counters: whoever tries many addresses leaves one for each, and with these deleted in
- * time the table is never large.
+ * Cleanup interval of what anybody leaves: whoever tries many addresses leaves a rate-limit counter for each, and each look at
+ * the sign-in page a challenge. With these deleted in time the tables are never large. A challenge is told to have expired for
+ * ten minutes more.
  */
-const attemptsEveryMs = 60_000;
-const attemptsAtOnce = 5_000;
-const expiredAttempts = `delete from private.attempts where key in (
-  select key from private.attempts where expires_at < now() order by expires_at limit ${attemptsAtOnce} for update skip locked)`;
+const passingEveryMs = 60_000;
+const passingAtOnce = 5_000;
+const passing = [
+  `delete from private.attempts where key in (
+    select key from private.attempts where expires_at < now() order by expires_at limit ${passingAtOnce} for update skip locked)`,
+  `delete from auth.webauthn_challenges where id in (
+    select id from auth.webauthn_challenges where expires_at < now() - interval '10 minutes'
+     order by expires_at limit ${passingAtOnce} for update skip locked)`,
+];
 
-/** Periodic cleanup: at the start and once an hour; of rate-limit counters each minute. */
+/** Periodic cleanup: at the start and once an hour; of rate-limit counters and challenges each minute. */
 export function registerAuthCleanup(app: FastifyInstance, { owner, log }: AuthContext): void {
-  async function deleteExpiredAttempts(): Promise<void> {
-    let deleted: number | null = attemptsAtOnce;
-    while (deleted === attemptsAtOnce) deleted = (await owner.query(expiredAttempts)).rowCount;
+  async function deletePassing(): Promise<void> {
+    for (const statement of passing) {
+      let deleted: number | null = passingAtOnce;
+      while (deleted === passingAtOnce) deleted = (await owner.query(statement)).rowCount;
+    }
   }
   registerPeriodicTask(app, {
     log,
@@ -51,8 +59,8 @@ export function registerAuthCleanup(app: FastifyInstance, { owner, log }: AuthCo
   });
   registerPeriodicTask(app, {
     log,
-    work: deleteExpiredAttempts,
-    failed: 'expired counters of attempts could not be deleted',
-    everyMs: attemptsEveryMs,
+    work: deletePassing,
+    failed: 'expired counters of attempts and challenges could not be deleted',
+    everyMs: passingEveryMs,
   });
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { Mode } from '../config/config.ts';
+import type { RelyingParty } from '../config/relying-party.ts';
 import type { AccessTokens } from '../platform/access-tokens.ts';
 import type { DiskSpace } from '../platform/disk-space.ts';
 import type { Identify } from '../platform/http/identity.ts';
@@ -21,6 +22,8 @@ export interface AuthContext {
   identify: Identify;
   passwords: PasswordHasher;
   providers: Providers;
+  /** Whose passkeys sign in; undefined without passkeys. */
+  relyingParty: RelyingParty | undefined;
   disk: DiskSpace;
   settings: {
     mode: Mode;

@@ -3,6 +3,7 @@ import { retryTransaction } from '../platform/db/retry-transaction.ts';
 import { registerJsonParser } from '../platform/http/json-body.ts';
 import { registerNoStore } from '../platform/http/no-store.ts';
 import { deleteAccountFactor, listAccountFactors } from './admin/account-factors.ts';
+import { deleteAccountPasskey, listAccountPasskeys } from './admin/account-passkeys.ts';
 import { createAccount } from './admin/create-account.ts';
 import { deleteAccount } from './admin/delete-account.ts';
 import { generateLink } from './admin/generate-link.ts';
@@ -40,6 +41,9 @@ import { token } from './operations/token.ts';
 import { singleSignOn } from './operations/unsupported-providers.ts';
 import { updateUser } from './operations/update-user.ts';
 import { redirectToLinkPage, submitLinkPage, verify } from './operations/verify.ts';
+import { deletePasskey, listPasskeys, updatePasskey } from './passkeys/manage-passkeys.ts';
+import { startPasskeyRegistration, verifyPasskeyRegistration } from './passkeys/register-passkey.ts';
+import { startPasskeySignIn, verifyPasskeySignIn } from './passkeys/sign-in-with-passkey.ts';
 import { authorize, authorizeLink } from './providers/authorize.ts';
 import { callback } from './providers/callback.ts';
 import { unlinkIdentity } from './providers/unlink-identity.ts';
@@ -102,6 +106,14 @@ export async function authPlugin(app: FastifyInstance, context: AuthContext): Pr
   app.post('/factors/recovery-codes/regenerate', person(createRecoveryCodes));
   app.delete('/factors/recovery-codes', person(removeRecoveryCodes));
 
+  app.post('/passkeys/authentication/options', keyholder(startPasskeySignIn));
+  app.post('/passkeys/authentication/verify', keyholder(verifyPasskeySignIn));
+  app.post('/passkeys/registration/options', person(startPasskeyRegistration));
+  app.post('/passkeys/registration/verify', person(verifyPasskeyRegistration));
+  app.get('/passkeys', person(listPasskeys));
+  app.patch('/passkeys/:passkey', person(updatePasskey));
+  app.delete('/passkeys/:passkey', person(deletePasskey));
+
   app.get('/admin/users', operator(listAccounts));
   app.post('/admin/users', operator(createAccount));
   app.get('/admin/users/:id', operator(getAccount));
@@ -109,6 +121,8 @@ export async function authPlugin(app: FastifyInstance, context: AuthContext): Pr
   app.delete('/admin/users/:id', operator(deleteAccount));
   app.get('/admin/users/:id/factors', operator(listAccountFactors));
   app.delete('/admin/users/:id/factors/:factor', operator(deleteAccountFactor));
+  app.get('/admin/users/:id/passkeys', operator(listAccountPasskeys));
+  app.delete('/admin/users/:id/passkeys/:passkey', operator(deleteAccountPasskey));
   app.post('/invite', operator(inviteAccount));
   app.post('/admin/generate_link', operator(generateLink));
 

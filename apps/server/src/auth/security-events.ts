@@ -16,6 +16,12 @@ interface AuthResponse {
 type EventRule = (response: AuthResponse) => { event: SecurityEvent; detail?: string } | undefined;
 
 const wrongCode = new Set(['otp_expired', 'validation_failed', 'bad_code_verifier', 'flow_state_not_found']);
+const wrongPasskey = new Set([
+  'webauthn_verification_failed',
+  'webauthn_challenge_not_found',
+  'email_not_confirmed',
+  'user_banned',
+]);
 const wrongFactorCode = new Set(['mfa_verification_failed', 'mfa_challenge_expired']);
 
 /** Security event of each route's response, if any. */
@@ -53,6 +59,12 @@ const rules: Readonly<Record<string, EventRule>> = {
   },
   'POST /logout': ({ refused, query }) =>
     refused || (query.scope ?? 'global') === 'local' ? undefined : { event: 'signed_out_everywhere' },
+  'POST /passkeys/authentication/verify': ({ refused }) => {
+    if (!refused) return { event: 'sign_in', detail: 'passkey' };
+    return wrongPasskey.has(refused) ? { event: 'sign_in_failed', detail: 'passkey' } : undefined;
+  },
+  'POST /passkeys/registration/verify': ({ refused }) => (refused ? undefined : { event: 'passkey_added' }),
+  'DELETE /passkeys/:passkey': ({ refused }) => (refused ? undefined : { event: 'passkey_removed' }),
   'POST /factors': ({ refused }) => (refused ? undefined : { event: 'second_factor_added' }),
   'POST /factors/:id/verify': ({ refused }) => {
     if (!refused) return { event: 'second_factor_passed' };

@@ -65,6 +65,8 @@ export interface Config {
   providers: readonly ProviderSettings[];
   /** Whether members may link and unlink identities of providers. */
   manualLinking: boolean;
+  /** Whether members may sign in with passkeys. */
+  passkeys: boolean;
   trustProxy: number;
   /** How long a stopping server tells its load balancer so before it goes. */
   drainSeconds: number;
@@ -162,6 +164,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     anonymousSignIns: raw.ALLOW_ANONYMOUS_SIGN_INS,
     providers: providersOf(raw),
     manualLinking: raw.ALLOW_MANUAL_LINKING,
+    passkeys: raw.ALLOW_PASSKEYS,
     trustProxy: raw.TRUST_PROXY,
     drainSeconds: raw.DRAIN_SECONDS,
     minFreeDisk: raw.MIN_FREE_DISK_MB * 1024 * 1024,

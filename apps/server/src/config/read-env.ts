@@ -7,6 +7,12 @@ const flag = z
   .default('')
   .transform((value) => value === '1' || value === 'true');
 
+/** On unless it is switched off. */
+const flagByDefault = z
+  .enum(['1', '0', 'true', 'false', ''])
+  .default('')
+  .transform((value) => value !== '0' && value !== 'false');
+
 const optional = z
   .string()
   .optional()
@@ -127,6 +133,7 @@ const settings = {
   ALLOW_UNCONFIRMED_EMAIL: flag,
   ALLOW_ANONYMOUS_SIGN_INS: flag,
   ALLOW_MANUAL_LINKING: flag,
+  ALLOW_PASSKEYS: flagByDefault,
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
   GITHUB_CLIENT_ID: optional,

@@ -16,6 +16,8 @@ export const securityEvents = [
   'email_change',
   'signed_out_everywhere',
   'token_reused',
+  'passkey_added',
+  'passkey_removed',
   'second_factor_added',
   'second_factor_passed',
   'second_factor_failed',

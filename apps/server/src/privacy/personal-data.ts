@@ -46,6 +46,13 @@ export const exportedTables: readonly ExportedTable[] = [
     omittedColumns: ['secret', 'last_step'],
   },
   {
+    table: 'auth.webauthn_credentials',
+    file: 'passkeys',
+    description: 'your passkeys: their names, and when you added and last used them',
+    where: mine,
+    omittedColumns: ['credential_id', 'public_key', 'sign_count'],
+  },
+  {
     table: 'private.second_factor_grace',
     file: 'second-factor-grace',
     description: 'until when you may review without two-step sign-in',
@@ -288,6 +295,7 @@ export const excludedTables: readonly ExcludedTable[] = [
   { table: 'auth.one_time_tokens', why: keys },
   { table: 'auth.flow_state', why: keys },
   { table: 'auth.mfa_challenges', why: keys },
+  { table: 'auth.webauthn_challenges', why: keys },
   { table: 'private.oauth_states', why: keys },
   { table: 'private.used_id_tokens', why: hashes },
   { table: 'private.recovery_codes', why: keys },

@@ -14,6 +14,8 @@ export interface RuntimeValues {
   statisticsUrl: string;
   /** Sign-in providers ({@link SignInProvider}) as JSON; empty where there are none. */
   signInProviders: string;
+  /** Origin on which passkeys sign in; empty where they do on none. */
+  passkeyOrigin: string;
   /** Map style; empty where there is no map. */
   mapStyle: string;
   /** Whether this document's policy lets the map style load. */
@@ -31,6 +33,7 @@ const placeholders: RuntimeValues = {
   measurementId: '%KINDLING_MEASUREMENT_ID%',
   statisticsUrl: '%KINDLING_STATISTICS_URL%',
   signInProviders: '%KINDLING_SIGN_IN_PROVIDERS%',
+  passkeyOrigin: '%KINDLING_PASSKEY_ORIGIN%',
   mapStyle: '',
   mapAllowed: false,
 };
@@ -40,7 +43,8 @@ export function runtimeValues(): RuntimeValues {
   if (typeof document === 'undefined') return placeholders;
   const { dataset } = document.documentElement;
   const { contactEmail = '', socialUrl = '', demoNote = '', year = '', siteUrl = '' } = dataset;
-  const { country = '', measurementId = '', statisticsUrl = '', signInProviders = '', mapStyle = '' } = dataset;
+  const { country = '', measurementId = '', statisticsUrl = '', signInProviders = '', passkeyOrigin = '' } = dataset;
+  const { mapStyle = '' } = dataset;
   return {
     contactEmail,
     socialUrl,
@@ -51,6 +55,7 @@ export function runtimeValues(): RuntimeValues {
     measurementId,
     statisticsUrl,
     signInProviders,
+    passkeyOrigin,
     mapStyle,
     mapAllowed: 'mapAllowed' in dataset,
   };

@@ -24,6 +24,8 @@ export interface PublicConfig {
   signInProviders?: readonly SignInProvider[] | undefined;
   /** Whether members may connect and disconnect them. */
   manualLinking?: boolean | undefined;
+  /** Origin on which passkeys sign in, where they do. */
+  passkeyOrigin?: string | undefined;
   /** Map style, where configured, and the origins from which it loads. */
   map?: { styleUrl: string; origins: readonly string[] } | undefined;
 }

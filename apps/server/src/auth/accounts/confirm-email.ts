@@ -15,7 +15,7 @@ export interface ConfirmedEmail {
 /**
  * Pre-hijacking defence. The first confirmation of an address shows who reads its mail, and not who signed up with it.
  * Only where the browser that signed up also confirms does what was said then stay: the password, her name, the terms.
- * From any other the account is confirmed empty, its sessions and factors are ended, and its owner chooses a password.
+ * From any other the account is confirmed empty, its sessions, factors and passkeys are ended, and its owner chooses a password.
  * A link for a new password proves the address as well; the old one was to go in any case. What an operator has given an
  * account that she invited is no stranger's.
  */
@@ -40,6 +40,8 @@ with before as (
   delete from auth.sessions s using before where s.user_id = before.id and before.unproven
 ), factors as (
   delete from auth.mfa_factors f using before where f.user_id = before.id and before.unproven
+), passkeys as (
+  delete from auth.webauthn_credentials c using before where c.user_id = before.id and before.unproven
 ), tokens as (
   delete from auth.one_time_tokens t using before where t.user_id = before.id and before.unproven
 )

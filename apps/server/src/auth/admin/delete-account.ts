@@ -17,6 +17,7 @@ const softDelete = [
           raw_user_meta_data = '{}', raw_app_meta_data = '{}', updated_at = now()
     where id = $1`,
   'delete from auth.identities where user_id = $1',
+  'delete from auth.webauthn_credentials where user_id = $1',
   'delete from auth.one_time_tokens where user_id = $1',
   'delete from auth.sessions where user_id = $1',
 ];

@@ -45,6 +45,8 @@ with person as (
   delete from auth.sessions s using person where s.user_id = person.id
 ), factors as (
   delete from auth.mfa_factors f using person where f.user_id = person.id
+), passkeys as (
+  delete from auth.webauthn_credentials c using person where c.user_id = person.id
 ), tokens as (
   delete from auth.one_time_tokens t using person where t.user_id = person.id
 )

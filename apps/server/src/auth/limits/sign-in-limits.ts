@@ -13,7 +13,7 @@ const { tooManySignIns, tooManySignUps } = authMessages;
  * have all networks together where a proxy hides them (network.ts); but for sign-ins, which only the address and the
  * device count there: one stranger could lock everybody out.
  */
-const perNetwork = { signIn: 100, signUp: 100 };
+const perNetwork = { signIn: 100, signUp: 100, passkeyChallenge: 300 };
 
 /**
  * Per site (/48): an address's own five hold one network and no other, so that a stranger cannot keep its owner out on
@@ -80,6 +80,28 @@ export function anonymousSignUpLimits(request: FastifyRequest): RateLimit[] {
   return networksOf(request, 'orTogether').map(({ key, factor }) =>
     rateLimit(digest('anonymous-network', key), 8 * factor, { scope: 'network', message: tooManySignUps }),
   );
+}
+
+/**
+ * Rate limits of challenges for passkeys, by network alone: a page that offers them in its field asks for one each time it is
+ * opened, and anew before it expires.
+ */
+export function passkeyChallengeLimits(request: FastifyRequest): RateLimit[] {
+  return networksOf(request, 'orTogether').map(({ key, factor }) =>
+    rateLimit(digest('passkey-challenge-network', key), perNetwork.passkeyChallenge * factor, { scope: 'network' }),
+  );
+}
+
+/** Rate limits of sign-ins with a passkey, by network alone: whose it is only the passkey says. */
+export function passkeySignInLimits(request: FastifyRequest): RateLimit[] {
+  return networksOf(request, 'orTogether').map(({ key, factor }) =>
+    rateLimit(digest('passkey-network', key), perNetwork.signIn * factor, { scope: 'network' }),
+  );
+}
+
+/** Rate limit of passkeys that somebody begins to make. */
+export function passkeyRegistrationLimit(userId: string): RateLimit {
+  return rateLimit(digest('passkey-registration', userId), 20);
 }
 
 /** Rate limits of sign-ins with a provider, by network alone: whose it is only the provider says. */

@@ -10,17 +10,11 @@ interface DisabledFeature {
   access: 'keyholder' | 'person' | 'operator';
 }
 
-const passkeys = { code: 'passkey_disabled', message: 'Passkeys are disabled' };
 const oauthServer = { code: 'feature_disabled', message: 'OAuth server is disabled' };
 const customProviders = { code: 'feature_disabled', message: 'Custom OAuth providers are disabled' };
 
 /** What this installation does not offer, by GoTrue's paths, and what GoTrue answers where it is switched off. */
 const features: readonly DisabledFeature[] = [
-  { url: '/passkeys', ...passkeys, access: 'person' },
-  { url: '/passkeys/authentication/*', ...passkeys, access: 'keyholder' },
-  { url: '/passkeys/*', ...passkeys, access: 'person' },
-  { url: '/admin/users/:id/passkeys', ...passkeys, access: 'operator' },
-  { url: '/admin/users/:id/passkeys/*', ...passkeys, access: 'operator' },
   { url: '/oauth/*', ...oauthServer, access: 'keyholder' },
   { url: '/user/oauth/grants', ...oauthServer, access: 'person' },
   { url: '/admin/oauth/clients', ...oauthServer, access: 'operator' },

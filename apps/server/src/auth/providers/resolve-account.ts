@@ -79,7 +79,7 @@ async function createAccount(
 
 /**
  * Pre-hijacking defence: an account whose address nobody has shown to be hers may be anybody's who has typed it in. It
- * is hers now, and of what was said and chosen for it nothing stays: password, words, sessions and factors. What an
+ * is hers now, and of what was said and chosen for it nothing stays: password, words, sessions, factors and passkeys. What an
  * operator has given an account that she invited is no stranger's.
  */
 const take = `
@@ -107,6 +107,8 @@ with before as (
   delete from auth.sessions s using before where s.user_id = before.id and before.unproven
 ), factors as (
   delete from auth.mfa_factors f using before where f.user_id = before.id and before.unproven
+), passkeys as (
+  delete from auth.webauthn_credentials c using before where c.user_id = before.id and before.unproven
 ), flows as (
   delete from auth.flow_state f using before where f.user_id = before.id and before.unproven
 ), tokens as (

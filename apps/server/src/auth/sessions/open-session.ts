@@ -13,7 +13,7 @@ import { noteAccount } from '../security-events.ts';
 import { createSecret, digest } from '../tokens/secrets.ts';
 import { deviceHash } from './known-devices.ts';
 
-export type AuthenticationMethod = 'password' | 'otp' | 'recovery' | 'anonymous' | 'oauth';
+export type AuthenticationMethod = 'password' | 'otp' | 'recovery' | 'anonymous' | 'oauth' | 'passkey';
 
 export interface SessionRow extends UserRow {
   session_id: string;
@@ -46,7 +46,7 @@ with person as (
 ), new_device as (
   select private.enqueue('new_device', jsonb_build_object('user_id', person.id, 'device', $10::text, 'at', now(), 'method', $3::text)) as enqueued
     from person
-   where $3::text in ('password', 'oauth') and not $11::boolean
+   where $3::text in ('password', 'oauth', 'passkey') and not $11::boolean
      and not exists (select from private.known_devices k where k.user_id = $1 and k.device_hash = $7)
 )
 select ${userColumns}, session.id as session_id, session.aal, session.amr, new_device.enqueued
@@ -63,7 +63,7 @@ interface SessionOptions {
 
 /**
  * Creates a session after authentication, remembers her device and clears the count of her failed attempts. Where her
- * password or a provider was used on a device that is new to her account she is told by mail, from the first day on: only the device
+ * password, a provider or a passkey was used on a device that is new to her account she is told by mail, from the first day on: only the device
  * that the account was made on is none of those. Where she has a second factor, her device is known once that was shown
  * (factors/upgrade-session.ts), and the mail goes out before. The order of locks is her row, then the counts; her
  * sessions beyond private.max_sessions() end.

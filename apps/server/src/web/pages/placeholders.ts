@@ -14,6 +14,7 @@ export function pageValues(config: PublicConfig, year: number): Record<string, s
     COUNTRY: config.country,
     MEASUREMENT_ID: config.statistics?.measurementId ?? '',
     STATISTICS_URL: config.statistics?.url ?? '',
+    PASSKEY_ORIGIN: config.passkeyOrigin ?? '',
     SIGN_IN_PROVIDERS: config.signInProviders?.length ? JSON.stringify(config.signInProviders) : '',
   };
 }

@@ -1,6 +1,6 @@
-/** Stands in for auth-js's passkeys and wallets (`trim-supabase-plugin.ts`), with which nobody signs in here. */
+/** Stands in for auth-js's wallets and its prompts for passkeys (`trim-supabase-plugin.ts`), which nobody uses here. */
 function unused(): never {
-  throw new Error('Kindling has no sign-in with passkeys or wallets.');
+  throw new Error('Kindling has no sign-in with wallets, and prompts for passkeys itself.');
 }
 
 export class WebAuthnApi {}

@@ -10,7 +10,7 @@ const request = z.object({ user_id: z.uuid(), device: z.string(), at: z.coerce.d
 /** Daily limit: whoever has her password or her account at a provider can have no more sent. */
 const perDay = 5;
 
-/** Job `new_device`: sign-in with her password or a provider on an unknown device. */
+/** Job `new_device`: sign-in with her password, a provider or a passkey on an unknown device. */
 export function sendNewDeviceMail(context: MailContext, sendMail: SendMail): JobHandler {
   return async (payload, job) => {
     const { user_id: userId, device, at, method } = request.parse(payload);
@@ -25,6 +25,8 @@ export function sendNewDeviceMail(context: MailContext, sendMail: SendMail): Job
         Device: device,
         When: formatDateTime(at, member.timeZone),
         Provider: method === 'oauth' ? 'yes' : '',
+        Password: method === 'oauth' || method === 'passkey' ? '' : 'yes',
+        Passkey: method === 'passkey' ? 'yes' : '',
       }),
     });
   };

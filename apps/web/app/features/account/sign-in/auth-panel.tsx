@@ -1,17 +1,27 @@
-import { useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isBooking } from '../../../lib/navigation/pending-booking.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { passkeysOffered } from '../passkeys/passkeys-offered.ts';
 import { ForgotPasswordForm } from '../password-reset/forgot-password-form.tsx';
 import { signIn, signUp } from './auth-actions.ts';
 import { CheckEmail } from './check-email.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
+import type { PasskeySignInProps } from './passkey/passkey-sign-in.tsx';
 import { ProviderButtons } from './provider/provider-buttons.tsx';
 import { signInProviders } from './provider/sign-in-providers.ts';
 import { type Mode, signInLabelsFor } from './sign-in-labels.ts';
 import type { Credentials } from './use-credentials.ts';
+
+/** Lazy: what a first visit does without. A page that cannot load it is one without passkeys. */
+const PasskeySignIn = lazy<ComponentType<PasskeySignInProps>>(() =>
+  import('./passkey/passkey-sign-in.tsx').then(
+    (module) => ({ default: module.PasskeySignIn }),
+    () => ({ default: () => null }),
+  ),
+);
 
 type View = 'credentials' | 'forgotten' | 'check-email';
 
@@ -114,6 +124,11 @@ export function AuthPanel({
         >
           {!booking && <div className="text-center">{toggle}</div>}
         </CredentialsForm>
+        {mode === 'sign-in' && view === 'credentials' && passkeysOffered() && (
+          <Suspense>
+            <PasskeySignIn onBusy={onBusy} onSignedIn={onSignedIn} />
+          </Suspense>
+        )}
         {providers.length > 0 && <ProviderButtons providers={providers} fromQuiz={fromQuiz} />}
       </div>
     </>

@@ -9,6 +9,7 @@ import { summariseErrors } from '../../../ui/form/form-errors.ts';
 import { TextField } from '../../../ui/form/form-fields.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { EmailInput } from '../email-input.tsx';
+import { passkeysOffered } from '../passkeys/passkeys-offered.ts';
 import { TermsLabel } from '../terms-label.tsx';
 import { type Mode, signInLabelsFor } from './sign-in-labels.ts';
 import { UnconfirmedNote } from './unconfirmed-note.tsx';
@@ -50,7 +51,12 @@ export function CredentialsForm({ mode, fromQuiz, email, onSubmit, onForgotten, 
           type="text"
         />
       )}
-      <TextField {...field('email')} label="Email" Control={EmailInput} autoComplete={joining ? 'email' : 'username'} />
+      <TextField
+        {...field('email')}
+        label="Email"
+        Control={EmailInput}
+        autoComplete={joining ? 'email' : passkeysOffered() ? 'username webauthn' : 'username'}
+      />
       <TextField
         {...field('password')}
         label="Password"

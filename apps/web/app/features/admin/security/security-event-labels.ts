@@ -8,6 +8,8 @@ export const securityEventLabels: Readonly<Record<string, string>> = {
   email_change: 'Email change asked for',
   signed_out_everywhere: 'Signed out other devices',
   token_reused: 'Session token used twice',
+  passkey_added: 'Passkey added',
+  passkey_removed: 'Passkey removed',
   second_factor_added: 'Second step set up',
   second_factor_passed: 'Second step passed',
   second_factor_failed: 'Second step failed',
