@@ -72,6 +72,24 @@ test.for(['class_messages', 'instructor_profiles', 'class_submissions', 'venues'
   },
 );
 
+/** Read by nobody else, or by nobody but those who review it. */
+const reachingNobody = [
+  ...['appeals', 'blocks', 'business_listings', 'class_attendances', 'class_preferences', 'draft_keys'],
+  ...['journal_entries', 'mail_preferences', 'planned_tries', 'profiles', 'quiz_completions', 'quiz_results'],
+  'user_passions',
+];
+
+test('each table that members insert into refuses it, or is named as one that reaches nobody', async () => {
+  const { rows } = await stack.sql.query<{ name: string }>(
+    `select c.relname as name from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+        and has_any_column_privilege('authenticated', c.oid, 'insert')
+        and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'a_refuse_anonymous' and t.tgenabled = 'O')
+      order by 1`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual(reachingNobody);
+});
+
 test('what is its own it keeps', async () => {
   const { client, id } = await anonymous();
   const { error } = await client.from('profiles').insert({ id, name: 'Anna' });

@@ -82,8 +82,8 @@ export function PasskeysSetting({ member }: { member: User }) {
         Passkeys
       </h3>
       <p className="text-ink-soft">
-        Sign in with your fingerprint, your face or your device’s PIN. There’s nothing to remember, and nothing anyone
-        can steal from you by email.
+        Sign in with your fingerprint, your face or your device’s PIN. There’s nothing to remember, and no one can trick
+        you out of it.
       </p>
       <ErrorSummary errors={failure.message ? [{ message: failure.message }] : []} attempt={failure.attempt} />
       {status === 'failed' && (

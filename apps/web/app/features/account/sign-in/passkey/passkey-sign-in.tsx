@@ -36,7 +36,9 @@ export function PasskeySignIn({ onBusy, onSignedIn }: PasskeySignInProps) {
 
   const signInFromField = useEffectEvent((assertion: Assertion) => void signIn(async () => assertion));
 
-  useEffect(() => (busy ? undefined : offerInEmailField((assertion) => signInFromField(assertion))), [busy]);
+  // Once one was refused they are no longer offered in the field: the same one would be refused again.
+  const offered = !busy && failure.attempt === 0;
+  useEffect(() => (offered ? offerInEmailField((assertion) => signInFromField(assertion)) : undefined), [offered]);
 
   return (
     <section aria-label="Passkeys" className="mt-6 grid gap-4 border-t border-line pt-6">
