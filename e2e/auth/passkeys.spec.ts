@@ -101,6 +101,8 @@ test('a passkey: added in the settings and named, signed in with, and removed', 
   await signOut(page);
   await expect(page).toHaveURL(`${site}/`);
   await page.goto(`${site}/auth`);
+  await expect(withPasskey(page)).toBeVisible();
+  await page.getByLabel('Email').focus();
   await expect(page).toHaveURL(`${site}/`);
   await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible();
 

@@ -1,6 +1,4 @@
 import { browserSupportsWebAuthnAutofill, startAuthentication, WebAuthnAbortService } from '@simplewebauthn/browser';
-import type { AuthPasskeyAuthenticationOptionsResponse } from '@supabase/supabase-js';
-import { loadPublicConfig } from '../../../../lib/backend/load-public-config.ts';
 import type { Backend } from '../../../../lib/backend/supabase.ts';
 import { needsSecondFactor } from '../../../../lib/session/second-factor/assurance.ts';
 import { listeningAuthService } from '../auth-actions.ts';
@@ -8,39 +6,30 @@ import { listeningAuthService } from '../auth-actions.ts';
 /** What a passkey has signed, and for which challenge. */
 export type Assertion = Parameters<Backend['auth']['passkey']['verifyAuthentication']>[0];
 
-type Options = NonNullable<AuthPasskeyAuthenticationOptionsResponse['data']>;
-
-/** Challenge, by a request of its own: supabase-js is loaded for a sign-in, not to look at the page. */
-async function requestOptions(signal: AbortSignal): Promise<Options> {
-  const { supabaseUrl, supabaseKey } = await loadPublicConfig();
-  const response = await fetch(`${supabaseUrl || location.origin}/auth/v1/passkeys/authentication/options`, {
-    method: 'POST',
-    headers: { apikey: supabaseKey, 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01' },
-    body: '{}',
-    signal,
-  });
-  const answer = await response.json();
-  if (!response.ok) throw Object.assign(new Error(answer.message), { status: response.status, code: answer.code });
-  return answer;
-}
-
 /** Asks the browser for a passkey: in a dialog of its own, or among what it fills in for the email field. */
 export async function requestAssertion(autofill: boolean, signal: AbortSignal): Promise<Assertion> {
-  const { challenge_id: challengeId, options } = await requestOptions(signal);
+  const auth = await listeningAuthService();
+  const { data, error } = await auth.passkey.startAuthentication();
+  if (error) throw error;
   signal.throwIfAborted();
   const credential = await startAuthentication({
-    optionsJSON: options as Parameters<typeof startAuthentication>[0]['optionsJSON'],
+    optionsJSON: data.options as Parameters<typeof startAuthentication>[0]['optionsJSON'],
     useBrowserAutofill: autofill,
   });
-  return { challengeId, credential: credential as Assertion['credential'] };
+  return { challengeId: data.challenge_id, credential: credential as Assertion['credential'] };
 }
+
+/** What shows that there is somebody, who may be about to sign in: supabase-js is loaded then, and not to look at the page. */
+const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
 
 /** Renewal of a challenge that waits in the email field, before it expires. */
 const renewEveryMs = 4 * 60_000;
 
 /** Offers passkeys in the email field (conditional mediation), until it is stopped. */
 export function offerInEmailField(onChosen: (assertion: Assertion) => void): () => void {
+  const listening = new AbortController();
   let current = new AbortController();
+  let renewal: number | undefined;
 
   async function offer(): Promise<void> {
     current.abort();
@@ -55,9 +44,15 @@ export function offerInEmailField(onChosen: (assertion: Assertion) => void): () 
     }
   }
 
-  void offer();
-  const renewal = setInterval(() => void offer(), renewEveryMs);
+  function begin(): void {
+    listening.abort();
+    renewal = window.setInterval(() => void offer(), renewEveryMs);
+    void offer();
+  }
+
+  for (const sign of signsOfLife) addEventListener(sign, begin, { passive: true, signal: listening.signal });
   return () => {
+    listening.abort();
     clearInterval(renewal);
     current.abort();
     WebAuthnAbortService.cancelCeremony();
