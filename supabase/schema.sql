@@ -918,6 +918,77 @@ alter table private.realtime_changes enable row level security;
 
 comment on table private.realtime_changes is 'What changed in tables of the publication supabase_realtime, for five minutes. Empty where none is published.';
 
+-- auth.webauthn_credentials
+
+create table auth.webauthn_credentials (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  credential_id bytea not null,
+  public_key bytea not null,
+  attestation_type text not null default 'none'::text,
+  aaguid uuid,
+  sign_count bigint not null default 0,
+  transports jsonb not null default '[]'::jsonb,
+  backup_eligible boolean not null default false,
+  backed_up boolean not null default false,
+  friendly_name text not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  last_used_at timestamptz,
+  constraint webauthn_credentials_pkey primary key (id),
+  constraint webauthn_credentials_credential_id_key unique (credential_id),
+  constraint webauthn_credentials_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint webauthn_credentials_attestation_type_check check (attestation_type = 'none'::text),
+  constraint webauthn_credentials_credential_id_check check (octet_length(credential_id) >= 16 and octet_length(credential_id) <= 1023),
+  constraint webauthn_credentials_friendly_name_check check (char_length(friendly_name) >= 1 and char_length(friendly_name) <= 120),
+  constraint webauthn_credentials_public_key_check check (octet_length(public_key) >= 32 and octet_length(public_key) <= 2048),
+  constraint webauthn_credentials_sign_count_check check (sign_count >= 0 and sign_count <= '4294967295'::bigint),
+  constraint webauthn_credentials_transports_check check (jsonb_typeof(transports) = 'array'::text and octet_length(transports::text) <= 200)
+);
+alter table auth.webauthn_credentials enable row level security;
+
+comment on table auth.webauthn_credentials is 'Passkeys: public keys that sign a member in.';
+
+create index webauthn_credentials_user_id on auth.webauthn_credentials using btree (user_id);
+
+create trigger cap_passkeys before insert on auth.webauthn_credentials for each row execute function private.cap_passkeys();
+
+create function private.cap_passkeys()
+  returns trigger
+  language plpgsql
+  set search_path to ''
+as $function$
+begin
+  perform from auth.users u where u.id = new.user_id for update;
+  if (select count(*) from auth.webauthn_credentials c where c.user_id = new.user_id) >= private.max_passkeys() then
+    raise exception using errcode = 'check_violation', constraint = 'webauthn_credentials_max', message = 'Maximum number of passkeys reached';
+  end if;
+  return new;
+end
+$function$;
+
+-- auth.webauthn_challenges
+
+create table auth.webauthn_challenges (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid,
+  challenge_type text not null,
+  challenge text not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  constraint webauthn_challenges_pkey primary key (id),
+  constraint webauthn_challenges_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint webauthn_challenges_challenge_check check (challenge ~ '^[A-Za-z0-9_-]{43}$'::text),
+  constraint webauthn_challenges_challenge_type_check check (challenge_type = any (array['registration'::text, 'authentication'::text])),
+  constraint webauthn_challenges_check check ((challenge_type = 'registration'::text) = (user_id is not null))
+);
+alter table auth.webauthn_challenges enable row level security;
+
+comment on table auth.webauthn_challenges is 'Challenges of passkeys, single use and for five minutes.';
+
+create index webauthn_challenges_expires_at on auth.webauthn_challenges using btree (expires_at);
+create index webauthn_challenges_user_id on auth.webauthn_challenges using btree (user_id);
+
 -- private.outbox
 
 create table private.outbox (
@@ -6796,6 +6867,15 @@ end
 $function$;
 
 grant execute on function realtime.check_subscription(entities oid[], filters jsonb, selected text[]) to anon, authenticated, service_role;
+
+-- private.max_passkeys()
+
+create function private.max_passkeys()
+  returns integer
+  language sql
+  immutable
+  set search_path to ''
+return 10;
 
 -- private.has_text(value text)
 
