@@ -14,6 +14,8 @@ test('[CALL-01] data calls go through supabase-js: nothing else of the app sends
   const sending = files.filter((file) => requestApi.test(readFileSync(join(app, file), 'utf8')));
   expect(sending.sort()).toEqual([
     'analytics/send-hit.ts',
+    // The page itself, once more: a visitor's dates with their places.
+    'boot/refresh-dates.ts',
     // A drawn scene, which is a file of the site.
     'features/results/sharing/draw-share-card.ts',
     // Option `fetch` of clients of supabase-js.
