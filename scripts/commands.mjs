@@ -55,7 +55,7 @@ export async function bench(args) {
   const [first = '', ...others] = args;
   // Figures alone belong to the first of them: seconds and number of rounds.
   const [name, rest] = first === '' || /^\d/.test(first) ? ['requests', args] : [first, others];
-  const env = name === 'interactions' ? { CHROMIUM_PATH: await findChromium() } : {};
+  const env = ['interactions', 'web'].includes(name) ? { CHROMIUM_PATH: await findChromium() } : {};
   return run(node, [...server, `bench/${name}.ts`, ...rest], { env });
 }
 

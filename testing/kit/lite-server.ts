@@ -1,7 +1,7 @@
-import { execFileSync, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { createHmac } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { installLockfile } from './install-lockfile.ts';
 
 /** Supabase Lite, another server of PostgREST's protocol, on a PostgreSQL database of its own. */
 export interface LiteServer {
@@ -21,7 +21,7 @@ const secret = 'a secret of a server that only tests know';
 
 /** Starts Supabase Lite; the first time installs it, in a folder that nothing else looks into. */
 export async function startLite(databaseUrl: string, connections = 4): Promise<LiteServer> {
-  installLite();
+  installLockfile(folder, 'Supabase Lite beside the tests (150 MB)');
   const child = fork(`${folder}serve.mjs`, {
     cwd: folder,
     execArgv: ['--disable-warning=ExperimentalWarning'],
@@ -61,21 +61,6 @@ export async function startLite(databaseUrl: string, connections = 4): Promise<L
       await ended;
     },
   };
-}
-
-function installLite(): void {
-  const installed = `${folder}node_modules/.package-lock.json`;
-  const versionsOf = (file: string) =>
-    Object.entries(JSON.parse(readFileSync(file, 'utf8')).packages as Record<string, { version: string }>)
-      .filter(([path]) => path !== '')
-      .map(([path, { version }]) => `${path} ${version}`)
-      .join('\n');
-  if (existsSync(installed) && versionsOf(installed) === versionsOf(`${folder}package-lock.json`)) return;
-  console.log('Installing Supabase Lite beside the tests (150 MB, the first time alone) …');
-  execFileSync('npm', ['ci', '--ignore-scripts', '--no-fund', '--no-audit', '--loglevel=error'], {
-    cwd: folder,
-    stdio: 'inherit',
-  });
 }
 
 function sign(claims: object): string {
