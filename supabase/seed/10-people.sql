@@ -5,7 +5,7 @@ insert into auth.users (id, aud, role, email, email_confirmed_at, raw_app_meta_d
 select id::uuid, 'authenticated', 'authenticated', email, joined, '{"provider": "email", "providers": ["email"]}',
        jsonb_build_object('name', name, 'terms_accepted', true), joined, joined
   from (
-    select id, email, name, now() - days_ago * interval '1 day' as joined
+    select id, email, name, pg_temp.written_ago(days_ago * 24) as joined
       from (values
         ('10000000-0000-4000-8000-000000000001', 'maya@demo.kindling.example',    'Maya Ellis',       184),
         ('10000000-0000-4000-8000-000000000002', 'ruth@demo.kindling.example',    'Ruth Pemberton',   171),

@@ -5,7 +5,7 @@ select id::uuid, 'authenticated', 'authenticated', email, joined,
        '{"provider": "email", "providers": ["email"]}'::jsonb || extra_claims::jsonb,
        jsonb_build_object('name', name, 'terms_accepted', true), joined, joined
   from (
-    select id, email, name, extra_claims, now() - days_ago * interval '1 day' as joined
+    select id, email, name, extra_claims, pg_temp.written_ago(days_ago * 24) as joined
       from (values
         ('20000000-0000-4000-8000-000000000001', 'imogen@kettlewick.example',  'Imogen Farr',     180, '{}'),
         ('20000000-0000-4000-8000-000000000002', 'ffion@kettlewick.example',   'Ffion Mostyn',    173, '{}'),

@@ -4,9 +4,9 @@ insert into public.business_listings (
   created_at, updated_at, category, business_name, contact_name, contact_email, contact_phone, business_website, business_location,
   business_description, services_offered, social_media_links, status, reviewed_at
 )
-select now() - days_ago * interval '1 day', now() - days_ago * interval '1 day', category, name, contact, email, phone, website,
+select pg_temp.written_ago(days_ago * 24), pg_temp.written_ago(days_ago * 24), category, name, contact, email, phone, website,
        location, description, services,
-       case when cardinality(links) > 0 then jsonb_build_object('links', links) end, 'approved', now() - (days_ago - 0.7) * interval '1 day'
+       case when cardinality(links) > 0 then jsonb_build_object('links', links) end, 'approved', pg_temp.written_ago((days_ago - 0.7) * 24)
   from (values
     -- learning
     (193.7, 'learning', 'Second Chapter Books', 'Harriet Gale', 'hello@secondchapter.example', '01632 960601',

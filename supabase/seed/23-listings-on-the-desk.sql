@@ -39,9 +39,9 @@ insert into public.business_listings (
   created_at, updated_at, category, business_name, contact_name, contact_email, contact_phone, business_website, business_location,
   business_description, services_offered, status, decline_reason, reviewed_at
 )
-select now() - days_ago * interval '1 day', now() - days_ago * interval '1 day', category, name, contact, email, phone, website,
+select pg_temp.written_ago(days_ago * 24), pg_temp.written_ago(days_ago * 24), category, name, contact, email, phone, website,
        location, description, services,
-       'declined', reason, now() - (days_ago - 1) * interval '1 day'
+       'declined', reason, pg_temp.written_ago((days_ago - 1) * 24)
   from (values
     (15.2, 'wellness', 'Crystal Cure Centre', 'Astra Vane', 'astra@crystalcure.example', '07700 900956',
       'https://crystalcure.example', '19 Station Road, Kettlewick',

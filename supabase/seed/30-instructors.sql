@@ -5,9 +5,9 @@ insert into public.instructor_profiles (
   created_at, updated_at, reviewed_at
 )
 select users.id, users.raw_user_meta_data ->> 'name', bio, experience, specialties, teaching_style, qualifications,
-       '{"website": null, "instagram": null, "linkedin": null}'::jsonb || links::jsonb, status, reason, now() - days_ago * interval '1 day',
-       now() - days_ago * interval '1 day',
-       case when status <> 'pending' then now() - (days_ago - 2) * interval '1 day' end
+       '{"website": null, "instagram": null, "linkedin": null}'::jsonb || links::jsonb, status, reason, pg_temp.written_ago(days_ago * 24),
+       pg_temp.written_ago(days_ago * 24),
+       case when status <> 'pending' then pg_temp.written_ago((days_ago - 2) * 24) end
   from (values
     (179.0, 'imogen@kettlewick.example',
       'I came to clay late, at thirty-four, on a wet weekend I had booked by mistake. Eleven years on I run the Maltings studio and have watched something like two thousand people meet a wheel for the first time. I will put my hands over yours if you like and keep them to myself if you would rather. Wonky is where everybody begins.',

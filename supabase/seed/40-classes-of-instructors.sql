@@ -6,12 +6,12 @@ insert into public.class_submissions (
   class_location, experience_level, max_participants, pricing_type, price_amount, availability_notes, materials_needed,
   what_students_learn, special_requirements, status, reviewed_at
 )
-select now() - days_ago * interval '1 day', now() - days_ago * interval '1 day', users.id, profiles.id, profiles.display_name, users.email, profiles.bio,
+select pg_temp.written_ago(days_ago * 24), pg_temp.written_ago(days_ago * 24), users.id, profiles.id, profiles.display_name, users.email, profiles.bio,
        profiles.social_links ->> 'website',
        coalesce(profiles.social_links ->> 'instagram', profiles.social_links ->> 'linkedin'),
        contact_public, title, description, category, format, duration, location, level, places, pricing, price,
        availability, materials, learn, requirements, classes.status,
-       case when classes.status = 'approved' then now() - (days_ago - 1.5) * interval '1 day' end
+       case when classes.status = 'approved' then pg_temp.written_ago((days_ago - 1.5) * 24) end
   from (values
     -- Imogen
     (175.3, 'imogen@kettlewick.example', true, 'Throw your first three pots',

@@ -6,9 +6,9 @@ insert into public.class_submissions (
   experience_level, max_participants, pricing_type, price_amount, availability_notes, materials_needed, what_students_learn,
   special_requirements, status, decline_reason, reviewed_at
 )
-select now() - days_ago * interval '1 day', now() - days_ago * interval '1 day', null, name, email, phone, bio, website, contact_public, title, description,
+select pg_temp.written_ago(days_ago * 24), pg_temp.written_ago(days_ago * 24), null, name, email, phone, bio, website, contact_public, title, description,
        category, format, duration, location, level, places, pricing, price, availability, materials, learn, requirements,
-       status, reason, case when status <> 'pending' then now() - (days_ago - 1.8) * interval '1 day' end
+       status, reason, case when status <> 'pending' then pg_temp.written_ago((days_ago - 1.8) * 24) end
   from (values
     (169.1, 'Dorothy Achterberg', 'shop@needleandthrum.example', '01632960425',
       'I have kept the haberdashery in the square for twenty-two years and have unpicked more than I have sewn.',

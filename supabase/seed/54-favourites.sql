@@ -1,7 +1,7 @@
 -- What Maya counts among her favourites, since she chose them.
 
 insert into public.user_passions (user_id, passion_name, updated_at)
-select '10000000-0000-4000-8000-000000000001', passion_name, now() - days_ago * interval '1 day'
+select '10000000-0000-4000-8000-000000000001', passion_name, pg_temp.written_ago(days_ago * 24)
   from (values
     ('Pottery and ceramics', 149),
     ('Embroidery and needlework', 24),

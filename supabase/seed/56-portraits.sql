@@ -17,9 +17,21 @@ select users.id, portrait
   join auth.users on users.email = chosen.email
 on conflict (id) do update set portrait = excluded.portrait;
 
--- Instructors who chose one for their public page; the others have none.
+-- Instructors who chose one for their public page, those who are in the community the same as there; Yasmin has none.
 update public.instructor_profiles p
    set portrait = chosen.portrait
-  from (values ('imogen@kettlewick.example', 0), ('ffion@kettlewick.example', 16)) as chosen (email, portrait)
+  from (values
+    ('imogen@kettlewick.example',     7),
+    ('ruth@demo.kindling.example',    3),
+    ('ffion@kettlewick.example',      18),
+    ('carys@kettlewick.example',      19),
+    ('giulia@kettlewick.example',     17),
+    ('kezia@kettlewick.example',      8),
+    ('siobhan@demo.kindling.example', 5),
+    ('hattie@kettlewick.example',     14),
+    ('leila@kettlewick.example',      2),
+    ('zofia@demo.kindling.example',   9),
+    ('hannah@demo.kindling.example',  11)
+  ) as chosen (email, portrait)
   join auth.users on users.email = chosen.email
  where p.user_id = users.id;

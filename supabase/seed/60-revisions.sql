@@ -29,7 +29,7 @@ with sent_back as (
   )
   select i.id, i.user_id, jsonb_build_object('bio', i.bio || ' Ring me on 01632 960 117, any evening before nine.'), 'declined',
          'Please take the phone number out of the text about you: everybody would see it. Members can write to you through your classes.',
-         now() - interval '4 days', now() - interval '4 days', now() - interval '3 days'
+         pg_temp.written_ago(96), pg_temp.written_ago(96), pg_temp.written_ago(72)
     from public.instructor_profiles i
     join auth.users u on u.id = i.user_id and u.email = 'ruth@demo.kindling.example'
   returning *

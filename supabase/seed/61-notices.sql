@@ -8,6 +8,6 @@ update public.notifications n
   from (
     select id, created_at as at from public.comments
     union all
-    select id, pg_temp.written_ago((extract(epoch from now() - decided_at) / 3600)::numeric) from public.moderation_decisions
+    select id, decided_at from public.moderation_decisions
   ) as happened
  where happened.id = coalesce(n.comment_id, n.id);

@@ -2,8 +2,8 @@
 
 insert into public.reports (id, reporter_id, subject_kind, subject_id, reason, note, created_at, status, decided_at)
 select ('32000000-0000-4000-8000-' || lpad(number::text, 12, '0'))::uuid, card.user_id, kind, about, reason, note,
-       now() - hours_ago * interval '1 hour', status,
-       case when status <> 'open' then now() - (hours_ago - 20) * interval '1 hour' end
+       pg_temp.written_ago(hours_ago), status,
+       case when status <> 'open' then pg_temp.written_ago(hours_ago - 20) end
   from (values
     (1, 'imogen_throws', 'post', '30000000-0000-4000-8000-000000000013'::uuid, 'spam',
       'Is this an advertisement? I like Zofia’s bread, so I would rather ask.', 390.0, 'dismissed'),

@@ -13,7 +13,7 @@ export const classes: readonly Mutation[] = [
   {
     row: 'CLASS-02',
     file: `${form}/class-form.tsx`,
-    find: "        {section(4, 'Good to know', <GoodToKnow />)}\n",
+    find: '        <GoodToKnow heading={sectionHeading} />\n',
     replace: '',
   },
   {

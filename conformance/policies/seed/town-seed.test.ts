@@ -147,6 +147,17 @@ test('whatever was approved or declined stands in the desk’s record, with the 
   }
 });
 
+test('what was decided and acted on was so by day, whatever the hour at which the town is settled', async () => {
+  const { rows } = await stack.sql.query(`
+    select kind, extract(hour from at at time zone 'Europe/London') as hour from (
+      select 'decision' as kind, decided_at as at from public.moderation_decisions
+      union all select 'action', acted_at from public.moderation_actions
+      union all select 'report', decided_at from public.reports where decided_at is not null
+    ) as done`);
+  expect(rows.length).toBeGreaterThan(100);
+  expect(rows.filter(({ hour }) => Number(hour) < 7 || Number(hour) > 22)).toEqual([]);
+});
+
 test('nothing in it is of the future or was reviewed before it was sent, and no mail waits for it', async () => {
   for (const table of ['business_listings', 'instructor_profiles', 'class_submissions']) {
     const { rows } = await stack.sql.query(

@@ -12,7 +12,7 @@ export function meta() {
 /** Class submission for anyone; the tab "Submit a Class" has the same form. */
 export default function SubmitAClass() {
   return (
-    <div className="mx-auto w-full max-w-column px-4 py-8 sm:px-6 sm:py-12">
+    <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
       <noscript>
         <p className="mb-6 rounded-card bg-sand px-5 py-4">
           This form needs JavaScript. You can also email us: the address is at the foot of the page.

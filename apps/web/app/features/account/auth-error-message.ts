@@ -26,7 +26,7 @@ const fieldByCode: Readonly<Record<string, AuthFieldError['field']>> = {
 /** Account enumeration guard: these messages are only for somebody who is signed in. */
 const signedInMessages: Readonly<Record<string, string>> = {
   same_password: 'That’s already your password. Choose a different one.',
-  current_password_required: 'That link is no longer enough. Ask for a new one, or change your password in Settings.',
+  current_password_required: 'That link isn’t enough any more. Ask for a new one, or change your password in Settings.',
   current_password_invalid: 'That’s not your current password.',
   email_exists: 'There’s already an account with this email.',
 };

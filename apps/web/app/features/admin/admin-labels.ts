@@ -17,8 +17,8 @@ export function kindLabel(kind: string): string {
 export const jobStates: Readonly<Record<string, string>> = {
   outbox: 'not sent yet',
   created: 'waiting',
-  later: 'for later',
-  active: 'at work',
+  later: 'scheduled',
+  active: 'running',
   retry: 'to retry',
   failed: 'failed',
   cancelled: 'cancelled',
@@ -27,8 +27,8 @@ export const jobStates: Readonly<Record<string, string>> = {
 
 export const contactStates: Readonly<Record<string, string>> = {
   waiting: 'waiting',
-  refused: 'refused',
-  done: 'passed on',
+  refused: 'rejected',
+  done: 'synced',
 };
 
 export const mailStates: Readonly<Record<string, string>> = {
@@ -44,12 +44,12 @@ export const measures: Readonly<Record<string, string>> = {
   entries: 'Journal entries written',
   posts: 'Posts',
   listings: 'Businesses listed',
-  classes: 'Classes sent in',
-  attendances: 'Class visits noted',
+  classes: 'Classes submitted',
+  attendances: 'Class visits logged',
 };
 
 export const records: Readonly<Record<string, string>> = {
-  desk: 'The desk',
+  desk: 'Moderation',
   reports: 'Reports and appeals',
   roles: 'Roles',
   admin: 'Admins',

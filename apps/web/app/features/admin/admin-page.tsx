@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { Console } from '../../ui/console.tsx';
 import { AuditPanel } from './audit/audit-panel.tsx';
 import { DaysPanel } from './health/days-panel.tsx';
 import { HealthPanel } from './health/health-panel.tsx';
@@ -7,42 +7,38 @@ import { JobQueuePanel } from './jobs/job-queue-panel.tsx';
 import { MailsPanel } from './jobs/mails-panel.tsx';
 import { SecurityPanel } from './security/security-panel.tsx';
 
-const panels = [
-  { name: 'health', title: 'Health', Panel: HealthPanel },
-  { name: 'queue', title: 'Queue', Panel: JobQueuePanel },
-  { name: 'mails', title: 'Emails', Panel: MailsPanel },
-  { name: 'audit', title: 'Audit log', Panel: AuditPanel },
-  { name: 'security', title: 'Security', Panel: SecurityPanel },
-  { name: 'days', title: 'Day by day', Panel: DaysPanel },
+const groups = [
+  {
+    title: 'How it’s running',
+    views: [
+      { name: 'health', label: 'Health', content: <HealthPanel /> },
+      { name: 'queue', label: 'Queue', content: <JobQueuePanel /> },
+      { name: 'mails', label: 'Emails', content: <MailsPanel /> },
+    ],
+  },
+  {
+    title: 'Who did what',
+    views: [
+      { name: 'audit', label: 'Audit log', content: <AuditPanel /> },
+      { name: 'security', label: 'Security', content: <SecurityPanel /> },
+    ],
+  },
+  { title: 'Growth', views: [{ name: 'days', label: 'Day by day', content: <DaysPanel /> }] },
 ];
+
+const names = groups.flatMap(({ views }) => views.map(({ name }) => name));
 
 /** Admin dashboard. It shows nothing that a member wrote for herself. */
 export function AdminPage() {
   const [params, setParams] = useSearchParams();
-  const requested = params.get('look');
-  const panel = panels.some(({ name }) => name === requested) ? (requested ?? 'health') : 'health';
+  const requested = params.get('look') ?? '';
   return (
-    <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
-      <h1 className="text-3xl">Admin</h1>
-      <p className="mt-1 text-ink-soft">Health, queue, failures and audit log</p>
-      <Tabs
-        value={panel}
-        onValueChange={(value) => setParams({ look: value }, { preventScrollReset: true })}
-        className="mt-6"
-      >
-        <TabList aria-label="What to look at">
-          {panels.map(({ name, title }) => (
-            <Tab key={name} value={name}>
-              {title}
-            </Tab>
-          ))}
-        </TabList>
-        {panels.map(({ name, Panel }) => (
-          <TabPanel key={name} value={name}>
-            <Panel />
-          </TabPanel>
-        ))}
-      </Tabs>
-    </div>
+    <Console
+      title="Admin"
+      lead="Health, queue, failures and audit log"
+      groups={groups}
+      value={names.includes(requested) ? requested : 'health'}
+      onValueChange={(value) => setParams({ look: value }, { preventScrollReset: true })}
+    />
   );
 }

@@ -8,3 +8,12 @@ export function CategoryBadge({ category }: { category: string }) {
     </Badge>
   );
 }
+
+/** Category on a card's picture. */
+export function CategoryTag({ category }: { category: string }) {
+  return (
+    <Badge tone="accent" className="absolute start-4 bottom-4 bg-card shadow-lift">
+      {listingCategoryLabel(category)}
+    </Badge>
+  );
+}

@@ -4,58 +4,73 @@ import { type DistanceUnit, formatDistance } from '@kindling/domain/places/dista
 import { MapPin } from 'lucide-react';
 import { CardPhoto } from '../../ui/picture/photo.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
-import { PictureCard } from '../../ui/picture/picture-card.tsx';
-import { CategoryBadge } from './category-badge.tsx';
-import { Chips } from './chips.tsx';
+import { CategoryTag } from './category-badge.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { pictureOfBusiness } from './picture-of-business.ts';
 
 const shownServices = 3;
 
-/** Card of a listing, with a link to its page. */
+/** Card of a listing: its picture leads, and the whole card is the link to its page; contacts are links of their own. */
 export function ListingCard({ listing, unit }: { listing: DirectoryListing; unit?: DistanceUnit }) {
   const services = [...new Set(listing.services_offered)];
   const more = services.length - shownServices;
   return (
     <article
       data-type={categoryType(listing.category)}
-      className="w-full min-w-0 overflow-hidden rounded-card border border-line bg-card"
+      className="group relative flex w-full min-w-0 flex-col overflow-hidden rounded-card border border-line bg-card transition-colors duration-150 hover:border-tan"
     >
-      <PictureCard
-        picture={
-          <Picture
-            drawn={pictureOfBusiness(listing)}
-            alt=""
-            photograph={listing.photo && <CardPhoto photo={listing.photo} />}
-          />
-        }
-        head={
-          <>
-            <CategoryBadge category={listing.category} />
-            <div>
-              <h3 className="text-xl wrap-anywhere">
-                <a href={`/businesses/${listing.slug}`} className="decoration-1 underline-offset-4 hover:underline">
-                  {listing.business_name}
-                </a>
-              </h3>
-              <p className="mt-1 flex items-start gap-1.5 text-sm text-ink-muted">
-                <MapPin aria-hidden="true" className="mt-[0.2em] size-[1.1em] shrink-0" />
-                <span className="min-w-0 wrap-anywhere">
-                  {listing.business_location}
-                  {unit && <Distance listing={listing} unit={unit} />}
-                </span>
-              </p>
-            </div>
-          </>
-        }
-      >
+      <div className="relative">
+        <Picture
+          drawn={pictureOfBusiness(listing)}
+          alt=""
+          photograph={listing.photo && <CardPhoto photo={listing.photo} />}
+          className="rounded-none max-sm:aspect-[2/1]"
+        />
+        <CategoryTag category={listing.category} />
+      </div>
+      <div className="flex grow flex-col gap-3 p-5 sm:px-6">
+        <div>
+          <h3 className="text-xl wrap-anywhere">
+            <a
+              href={`/businesses/${listing.slug}`}
+              className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card"
+            >
+              {listing.business_name}
+            </a>
+          </h3>
+          <p className="mt-1 flex items-start gap-1.5 text-sm text-ink-muted">
+            <MapPin aria-hidden="true" className="mt-[0.2em] size-[1.1em] shrink-0" />
+            <span className="min-w-0 wrap-anywhere">
+              {listing.business_location}
+              {unit && <Distance listing={listing} unit={unit} />}
+            </span>
+          </p>
+        </div>
         <p className="line-clamp-3 text-ink-soft wrap-anywhere">{listing.business_description}</p>
-        <Chips label="Services" texts={services.slice(0, shownServices)}>
-          {more > 0 && <li className="py-1 text-sm text-ink-muted">+{more} more</li>}
-        </Chips>
-        <ContactLinks listing={listing} className="mt-auto border-t border-line pt-3" />
-      </PictureCard>
+        <ServiceList services={services.slice(0, shownServices)} more={more} />
+        <ContactLinks
+          listing={listing}
+          className="relative mt-auto flex flex-wrap gap-x-5 border-t border-line pt-2.5 text-sm"
+        />
+      </div>
     </article>
+  );
+}
+
+/** Services in a line, a dot between them. */
+function ServiceList({ services, more }: { services: readonly string[]; more: number }) {
+  return (
+    <ul
+      aria-label="Services"
+      className="flex flex-wrap gap-x-2 text-sm font-medium text-ink [&>li:not(:last-child)]:after:ms-2 [&>li:not(:last-child)]:after:text-accent [&>li:not(:last-child)]:after:content-['·']"
+    >
+      {services.map((service) => (
+        <li key={service} className="max-w-full wrap-anywhere">
+          {service}
+        </li>
+      ))}
+      {more > 0 && <li className="font-normal text-ink-muted">+{more} more</li>}
+    </ul>
   );
 }
 

@@ -40,7 +40,7 @@ export function ChoiceField({ legend, options, id, hint, error, required, radio,
         {legend}
         {required && <RequiredMark />}
       </p>
-      <div className="grid gap-2 sm:grid-cols-2">
+      <div className={classNames('grid gap-2', options.length === 3 ? 'sm:grid-cols-3' : 'sm:grid-cols-2')}>
         {options.map(({ value, label }, index) => (
           <RadioCard
             key={value}

@@ -52,7 +52,8 @@ export function SetupPanel({ onDone }: { onDone: () => void }) {
   return (
     <div className="grid gap-6">
       <ViewHeading title="Set up Kindling">
-        Create the first account. It’s the admin’s: it shows how this installation is doing, and chooses the moderators.
+        Create the first account. It’s the admin account: you’ll see how this installation is doing, and choose the
+        moderators.
       </ViewHeading>
       <SetupForm token={token} onDone={onDone} onExpired={() => setState('expired')} />
     </div>

@@ -13,8 +13,8 @@ export function AuditLineView({ line }: { line: AuditLine }) {
   const detail = act === 'ban' && subject_kind ? `until ${subject_kind}` : subject_kind?.replaceAll('_', ' ');
   const subject = [detail, subject_name].filter(Boolean).join(': ');
   return (
-    <li className="grid gap-1.5 py-4">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+    <li className="grid gap-1 py-3.5">
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <span className="font-semibold">{actionLabel(act)}</span>
         {subject && <span className="wrap-anywhere">{subject}</span>}
         <Badge>{records[record] ?? record}</Badge>

@@ -16,8 +16,8 @@ export function SecurityLineView({ line, onCode }: SecurityLineProps) {
     [Key in keyof SecurityLine]: SecurityLine[Key] | null;
   };
   return (
-    <li className="grid gap-1.5 py-4">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+    <li className="grid gap-1 py-3.5">
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <span className="font-semibold">{securityEventLabels[line.event] ?? line.event.replaceAll('_', ' ')}</span>
         {line.happened > 1 && <span>{line.happened} times</span>}
         {detail && <Badge>{detail}</Badge>}

@@ -1,11 +1,12 @@
 import { limits } from '@kindling/domain/limits';
 import { listingCategories } from '@kindling/domain/listings/categories';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { PlaceCredit } from '../../../shell/place-credit.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/form/form-fields.tsx';
+import { FieldPair, FormPart } from '../../../ui/form/parts/form-part.tsx';
 import { PlaceInput } from '../../../ui/form/place-field.tsx';
 import { CommaListField } from './comma-list-field.tsx';
-import { fieldIds, type ListingFormState, listingFields } from './listing-form-values.ts';
+import { fieldIds, type ListingFormState, listingFields, listingParts } from './listing-form-values.ts';
 
 const { listing: of } = limits;
 
@@ -21,21 +22,23 @@ interface FieldsProps {
 export function BusinessFields({ form }: FieldsProps) {
   const field = listingFields(form);
   return (
-    <FieldGroup title="Your business">
-      <TextField
-        {...field('businessName')}
-        label="Business name"
-        required
-        max={of.businessName.max}
-        autoComplete="organization"
-      />
-      <SelectField
-        {...field('category')}
-        label="Category"
-        required
-        placeholder="Choose a category"
-        options={listingCategories.map(({ key, label }) => ({ value: key, label }))}
-      />
+    <FormPart part={listingParts[0]} number={1} lead="What you do and where, as people will read it in the directory.">
+      <FieldPair>
+        <TextField
+          {...field('businessName')}
+          label="Business name"
+          required
+          max={of.businessName.max}
+          autoComplete="organization"
+        />
+        <SelectField
+          {...field('category')}
+          label="Category"
+          required
+          placeholder="Choose a category"
+          options={listingCategories.map(({ key, label }) => ({ value: key, label }))}
+        />
+      </FieldPair>
       <TextField
         {...field('businessLocation')}
         label="Location"
@@ -64,14 +67,14 @@ export function BusinessFields({ form }: FieldsProps) {
         hint={`Separate them with commas. Up to ${of.services.max}, each up to ${of.service.max} characters.`}
         placeholder="Throwing, glazing, open studio"
       />
-    </FieldGroup>
+    </FormPart>
   );
 }
 
 export function WebFields({ form }: FieldsProps) {
   const field = listingFields(form);
   return (
-    <FieldGroup title="On the web" optional>
+    <FormPart part={listingParts[1]} number={2} lead="Optional. Somewhere to see more of you before they get in touch.">
       <TextField
         {...field('businessWebsite')}
         label="Website"
@@ -93,14 +96,14 @@ export function WebFields({ form }: FieldsProps) {
         hint={`Links or usernames, separated by commas. Up to ${of.links.max}.`}
         placeholder="@yourname, facebook.com/you"
       />
-    </FieldGroup>
+    </FormPart>
   );
 }
 
 export function ContactFields({ form }: FieldsProps) {
   const field = listingFields(form);
   return (
-    <FieldGroup title="How to reach you">
+    <FormPart part={listingParts[2]} number={3} lead="So people can reach you, and so can we.">
       <TextField
         {...field('contactName')}
         label="Contact name"
@@ -109,39 +112,29 @@ export function ContactFields({ form }: FieldsProps) {
         autoComplete="name"
         hint="Just for us – not shown publicly."
       />
-      <TextField
-        {...field('contactEmail')}
-        label="Email"
-        required
-        max={of.contactEmail.max}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        hint="Shown on your listing, so people can contact you."
-      />
-      <TextField
-        {...field('contactPhone')}
-        label="Phone"
-        max={of.contactPhone.max}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        hint="Optional. Shown on your listing if you add it."
-      />
-    </FieldGroup>
-  );
-}
-
-function FieldGroup({ title, optional = false, children }: { title: string; optional?: boolean; children: ReactNode }) {
-  return (
-    <fieldset className="grid min-w-0 gap-5">
-      <legend className="mb-4 font-display text-xl font-semibold">
-        {title}
-        {optional && <span className="ms-2 font-sans text-sm font-normal text-ink-muted">optional</span>}
-      </legend>
-      {children}
-    </fieldset>
+      <FieldPair>
+        <TextField
+          {...field('contactEmail')}
+          label="Email"
+          required
+          max={of.contactEmail.max}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="Shown on your listing, so people can contact you."
+        />
+        <TextField
+          {...field('contactPhone')}
+          label="Phone"
+          max={of.contactPhone.max}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          hint="Optional. Shown on your listing if you add it."
+        />
+      </FieldPair>
+    </FormPart>
   );
 }

@@ -1,6 +1,7 @@
 import type { Listing, ListingInput } from '@kindling/domain/listings/listing-schema';
 import type { UseFormReturn } from 'react-hook-form';
 import { fieldRegistrar } from '../../../ui/form/field-registrar.ts';
+import type { PartOutline } from '../../../ui/form/parts/part-outline.ts';
 
 /** What the fields hold while somebody types: text, all of it. */
 export type ListingFormValues = Record<keyof ListingInput, string>;
@@ -33,6 +34,29 @@ export const fieldIds: Record<keyof ListingFormValues, string> = {
   contactEmail: 'listing-contact-email',
   contactPhone: 'listing-contact-phone',
 };
+
+/** Parts of the form, in its order. */
+export const listingParts = [
+  {
+    id: 'listing-part-business',
+    title: 'Your business',
+    fields: ['businessName', 'category', 'businessLocation', 'businessDescription', 'servicesOffered'],
+    required: ['businessName', 'category', 'businessLocation', 'businessDescription', 'servicesOffered'],
+  },
+  {
+    id: 'listing-part-web',
+    title: 'On the web',
+    fields: ['businessWebsite', 'socialMediaLinks'],
+    required: [],
+  },
+  {
+    id: 'listing-part-contact',
+    title: 'How to reach you',
+    short: 'Contact',
+    fields: ['contactName', 'contactEmail', 'contactPhone'],
+    required: ['contactName', 'contactEmail'],
+  },
+] as const satisfies readonly PartOutline[];
 
 /** Registers the form's fields. */
 export function listingFields(form: ListingFormState) {

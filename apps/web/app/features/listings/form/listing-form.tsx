@@ -2,6 +2,7 @@ import { limitErrorMessage } from '@kindling/domain/error-messages';
 import { newStatusToken } from '@kindling/domain/listings/listing-columns';
 import { listingMessages } from '@kindling/domain/listings/listing-messages';
 import type { Listing } from '@kindling/domain/listings/listing-schema';
+import { FormProvider } from 'react-hook-form';
 import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts';
 import { useOnline } from '../../../lib/hooks/use-online.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
@@ -10,8 +11,10 @@ import { Button } from '../../../ui/button.tsx';
 import { DraftRestoredNote } from '../../../ui/form/draft-restored-note.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { summariseErrors } from '../../../ui/form/form-errors.ts';
+import { PartSteps } from '../../../ui/form/parts/part-steps.tsx';
+import { SubmitBar } from '../../../ui/form/parts/submit-bar.tsx';
 import { BusinessFields, ContactFields, WebFields } from './listing-form-sections.tsx';
-import { emptyListingForm, fieldIds, type ListingFormValues } from './listing-form-values.ts';
+import { emptyListingForm, fieldIds, type ListingFormValues, listingParts } from './listing-form-values.ts';
 
 interface ListingFormProps {
   /** Name of the draft. */
@@ -52,24 +55,27 @@ export function ListingForm({ draft, start = emptyListingForm, submitLabel, send
   });
 
   return (
-    <form noValidate onSubmit={submit} aria-busy={isSubmitting} className="grid gap-10">
-      {restored && (
-        <DraftRestoredNote onDiscard={discard} discardLabel="Start over">
-          We saved what you typed last time.
-        </DraftRestoredNote>
-      )}
-      <ErrorSummary errors={summariseErrors(errors, fieldIds)} attempt={submitCount} />
-      <BusinessFields form={form} />
-      <WebFields form={form} />
-      <ContactFields form={form} />
-      <div className="grid gap-3">
-        <p role="status" className="text-ink-soft empty:hidden">
+    <FormProvider {...form}>
+      <form noValidate onSubmit={submit} aria-busy={isSubmitting} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <PartSteps parts={listingParts} />
+        {restored && (
+          <DraftRestoredNote onDiscard={discard} discardLabel="Start over">
+            We saved what you typed last time.
+          </DraftRestoredNote>
+        )}
+        <ErrorSummary errors={summariseErrors(errors, fieldIds)} attempt={submitCount} />
+        <BusinessFields form={form} />
+        <WebFields form={form} />
+        <ContactFields form={form} />
+        <p role="status" className="rounded-field bg-sand px-4 py-3 empty:hidden">
           {!online && 'You’re offline. We’ve saved what you typed in this browser; send it when you’re back online.'}
         </p>
-        <Button type="submit" size="lg" disabled={isSubmitting} className="w-full sm:w-auto sm:justify-self-start">
-          {isSubmitting ? 'Submitting...' : submitLabel}
-        </Button>
-      </div>
-    </form>
+        <SubmitBar parts={listingParts}>
+          <Button type="submit" disabled={isSubmitting}>
+            {isSubmitting ? 'Submitting...' : submitLabel}
+          </Button>
+        </SubmitBar>
+      </form>
+    </FormProvider>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useHydrated } from '../../../lib/hooks/use-hydrated.ts';
-import { Card } from '../../../ui/card.tsx';
 import { ListingForm } from './listing-form.tsx';
 import { ListingIntro } from './listing-intro.tsx';
 import { ListingSent } from './listing-sent.tsx';
@@ -11,9 +10,9 @@ export function NewListing() {
   const [sent, setSent] = useState<string>();
   if (sent) return <ListingSent token={sent} />;
   return (
-    <div className="mx-auto grid w-full max-w-page items-start gap-8 px-4 py-8 sm:px-6 sm:py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)] lg:gap-14">
+    <div className="mx-auto grid w-full max-w-page items-start gap-8 px-4 py-8 sm:px-6 sm:py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.8fr)] lg:gap-14">
       <ListingIntro />
-      <Card className="min-h-[60vh] min-w-0">
+      <div className="min-h-[60vh] min-w-0">
         {hydrated ? (
           <ListingForm
             draft="listing"
@@ -26,10 +25,12 @@ export function NewListing() {
           />
         ) : (
           <noscript>
-            <p>Sending a listing needs JavaScript. Or email us: our address is at the foot of this page.</p>
+            <p className="rounded-card bg-sand px-5 py-4">
+              Sending a listing needs JavaScript. Or email us: our address is at the foot of this page.
+            </p>
           </noscript>
         )}
-      </Card>
+      </div>
     </div>
   );
 }

@@ -7,7 +7,6 @@ import { type ReactNode, useState } from 'react';
 import { getSupabase } from '../../../lib/backend/supabase.ts';
 import { useFocusOnChange } from '../../../lib/hooks/use-focus-on-change.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { NoWrap } from '../../../ui/no-wrap.tsx';
 import { RevisionCard } from '../../../ui/revision-card.tsx';
 import { ListingForm } from '../form/listing-form.tsx';
@@ -58,7 +57,7 @@ export function ListingStatusView({ token, first, photos, more }: ListingStatusV
         </h1>
       </header>
       {editing ? (
-        <Card className="grid gap-8">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <EditNote approved={shown.status === 'approved'} onCancel={() => setEditing(false)} />
           <ListingForm
             draft={`listing-${shown.slug}`}
@@ -66,7 +65,7 @@ export function ListingStatusView({ token, first, photos, more }: ListingStatusV
             submitLabel="Send for review"
             send={send}
           />
-        </Card>
+        </div>
       ) : (
         <>
           {shown.status === 'approved' && shown.revision && (

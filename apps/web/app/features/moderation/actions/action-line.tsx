@@ -17,8 +17,8 @@ export function ActionLine({ line }: { line: RecordedAction }) {
   const name = line.subject_name ?? line.member_name ?? 'someone who’s left';
   const member = line.member_name && line.member_name !== name ? ` · concerns ${line.member_name}` : '';
   return (
-    <li className="grid gap-1.5 py-4">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+    <li className="grid gap-1 py-3.5">
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <span className="font-semibold">{actionLabel(line.action)}</span>
         {line.action === 'suspend' && (
           <span className="text-sm">{suspensionEndLabel(line.until ? new Date(line.until) : null)}</span>

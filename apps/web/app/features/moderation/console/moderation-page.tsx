@@ -6,7 +6,7 @@ import { useOnline } from '../../../lib/hooks/use-online.ts';
 import type { Role } from '../../../lib/session/role.ts';
 import { readText, writeText } from '../../../lib/storage/browser-storage.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { Console } from '../../../ui/console.tsx';
 import { PastActions } from '../actions/past-actions.tsx';
 import { useModerationActions } from '../actions/use-moderation-actions.ts';
 import { appealsQueue } from '../appeals/appeals-queue.tsx';
@@ -48,85 +48,87 @@ export function ModerationPage({ role }: { role: Role }) {
     setKeysOn(on);
   }
 
+  const submissions = reviewItemKinds.map((kind) => ({
+    name: kind,
+    label: (
+      <>
+        {submissionKindLabels[kind].many}
+        <Count waiting={queues[kind].data?.waiting} />
+      </>
+    ),
+    content: (
+      <WorkQueuePanel
+        definition={submissionQueues[kind]}
+        state={queues[kind]}
+        keysOn={keysOn}
+        onAct={async (submission, _, verdict) => {
+          void decide(submission, verdict);
+          return 'done';
+        }}
+        onUndo={undoLatest}
+      />
+    ),
+  }));
+  const safety = [
+    {
+      name: 'reports',
+      label: (
+        <>
+          Reports
+          <Count waiting={queues.reports.data?.waiting} urgent={queues.reports.data?.items[0]?.urgent} />
+        </>
+      ),
+      content: <WorkQueuePanel definition={reportsQueue} state={queues.reports} keysOn={keysOn} onAct={act} />,
+    },
+    {
+      name: 'appeals',
+      label: (
+        <>
+          Appeals
+          <Count waiting={queues.appeals.data?.waiting} />
+        </>
+      ),
+      content: <WorkQueuePanel definition={appealsQueue} state={queues.appeals} keysOn={keysOn} onAct={answer} />,
+    },
+  ];
+  const records = [
+    { name: 'past', label: 'Past decisions', content: <PastDecisions /> },
+    { name: 'acts', label: 'Action history', content: <PastActions /> },
+    ...(isAdmin ? [{ name: 'people', label: 'Moderators', content: <Reviewers /> }] : []),
+  ];
+
   return (
-    <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
-      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <div>
-          <h1 className="text-3xl">Moderation</h1>
-          <p className="mt-1 text-ink-soft">Everyone gets an answer. Oldest first.</p>
-        </div>
-        {tab in definitions && (
-          <KeyboardShortcutsNote
-            definition={definitions[tab as keyof typeof definitions]}
-            on={keysOn}
-            onSwitch={switchKeys}
-          />
-        )}
-      </header>
-      {!online && (
-        <p role="status" className="mt-5 flex items-center gap-3 rounded-field bg-sand px-4 py-3">
-          <WifiOff aria-hidden="true" className="size-5 shrink-0" />
-          You’re offline. You can keep reading, but decisions need a connection.
-        </p>
-      )}
-      <Tabs
+    <>
+      <Console
+        title="Moderation"
+        lead="Everyone gets an answer. Oldest first."
+        beside={
+          tab in definitions && (
+            <KeyboardShortcutsNote
+              definition={definitions[tab as keyof typeof definitions]}
+              on={keysOn}
+              onSwitch={switchKeys}
+            />
+          )
+        }
+        notice={
+          !online && (
+            <p role="status" className="mt-5 flex items-center gap-3 rounded-field bg-sand px-4 py-3">
+              <WifiOff aria-hidden="true" className="size-5 shrink-0" />
+              You’re offline. You can keep reading, but decisions need a connection.
+            </p>
+          )
+        }
+        groups={[
+          { title: 'To review', views: submissions },
+          { title: 'Safety', views: safety },
+          { title: 'Records', views: records },
+        ]}
         value={tab}
         onValueChange={(value) => setParams({ queue: value }, { preventScrollReset: true })}
-        className="mt-6"
-      >
-        <TabList aria-label="What to look at" className="sm:[&>button]:px-2 sm:gap-0.5">
-          {reviewItemKinds.map((kind) => (
-            <Tab key={kind} value={kind}>
-              {submissionKindLabels[kind].many}
-              <Count waiting={queues[kind].data?.waiting} />
-            </Tab>
-          ))}
-          <Tab value="reports">
-            Reports
-            <Count waiting={queues.reports.data?.waiting} urgent={queues.reports.data?.items[0]?.urgent} />
-          </Tab>
-          <Tab value="appeals">
-            Appeals
-            <Count waiting={queues.appeals.data?.waiting} />
-          </Tab>
-          <Tab value="past">Past decisions</Tab>
-          <Tab value="acts">Action history</Tab>
-          {isAdmin && <Tab value="people">Moderators</Tab>}
-        </TabList>
-        {reviewItemKinds.map((kind) => (
-          <TabPanel key={kind} value={kind}>
-            <WorkQueuePanel
-              definition={submissionQueues[kind]}
-              state={queues[kind]}
-              keysOn={keysOn}
-              onAct={async (submission, _, verdict) => {
-                void decide(submission, verdict);
-                return 'done';
-              }}
-              onUndo={undoLatest}
-            />
-          </TabPanel>
-        ))}
-        <TabPanel value="reports">
-          <WorkQueuePanel definition={reportsQueue} state={queues.reports} keysOn={keysOn} onAct={act} />
-        </TabPanel>
-        <TabPanel value="appeals">
-          <WorkQueuePanel definition={appealsQueue} state={queues.appeals} keysOn={keysOn} onAct={answer} />
-        </TabPanel>
-        <TabPanel value="past">
-          <PastDecisions />
-        </TabPanel>
-        <TabPanel value="acts">
-          <PastActions />
-        </TabPanel>
-        {isAdmin && (
-          <TabPanel value="people">
-            <Reviewers />
-          </TabPanel>
-        )}
-      </Tabs>
+      />
       <DecisionUndoBar decided={decided} onUndo={(entry) => void undo(entry)} />
-    </div>
+    </>
   );
 }
 
@@ -135,8 +137,9 @@ function Count({ waiting, urgent = false }: { waiting: number | undefined; urgen
   return (
     <span
       className={classNames(
-        'ms-2 rounded-full px-2 py-0.5 text-xs tabular-nums text-ink',
-        urgent ? 'bg-danger-tint ring-1 ring-danger' : 'bg-linen',
+        'ms-2 rounded-full px-2 py-0.5 text-xs tabular-nums',
+        urgent && 'bg-danger-tint text-ink ring-1 ring-danger',
+        !urgent && (waiting > 0 ? 'bg-clay text-on-clay' : 'text-ink-muted'),
       )}
     >
       {waiting}

@@ -15,24 +15,28 @@ const looks: Readonly<Record<string, { word: string; Icon: LucideIcon }>> = {
 export function DecisionLine({ past }: { past: PastDecision }) {
   const { word, Icon } = looks[past.decision] ?? { word: past.decision, Icon: Check };
   return (
-    <li className="grid gap-1.5 py-4">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <span className="inline-flex items-center gap-1.5 font-semibold">
-          <Icon aria-hidden="true" className="size-4.5" />
-          {past.revision && past.decision !== 'undone'
-            ? `Change ${past.decision === 'declined' ? 'sent back' : 'approved'}`
-            : word}
-        </span>
-        <span className="wrap-anywhere">{past.subject_name}</span>
-        <Badge>
-          {isReviewItemKind(past.subject_kind) ? submissionKindLabels[past.subject_kind].one : past.subject_kind}
-        </Badge>
-        {past.undone && <Badge tone="outline">Undone a moment later</Badge>}
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3.5">
+      <div className="grid min-w-0 flex-1 basis-64 gap-1">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className="inline-flex items-center gap-1.5 font-semibold">
+            <Icon aria-hidden="true" className="size-4.5" />
+            {past.revision && past.decision !== 'undone'
+              ? `Change ${past.decision === 'declined' ? 'sent back' : 'approved'}`
+              : word}
+          </span>
+          <span className="wrap-anywhere">{past.subject_name}</span>
+          <Badge>
+            {isReviewItemKind(past.subject_kind) ? submissionKindLabels[past.subject_kind].one : past.subject_kind}
+          </Badge>
+          {past.undone && <Badge tone="outline">Undone a moment later</Badge>}
+        </div>
+        <p className="text-sm text-ink-muted">
+          {formatLondonDateTime(new Date(past.decided_at))} by {past.moderator_name}
+        </p>
+        {past.reason && (
+          <p className="measure text-sm whitespace-pre-line text-ink-soft wrap-anywhere">{past.reason}</p>
+        )}
       </div>
-      <p className="text-sm text-ink-muted">
-        {formatLondonDateTime(new Date(past.decided_at))} by {past.moderator_name}
-      </p>
-      {past.reason && <p className="measure text-sm whitespace-pre-line text-ink-soft wrap-anywhere">{past.reason}</p>}
       {past.decision === 'approved' && !past.undone && past.subject_kind !== 'story' && <TakeDownButton past={past} />}
     </li>
   );

@@ -11,7 +11,7 @@ export function TakeDownButton({ past }: { past: PastDecision }) {
   const { takeDown } = useModerationActions();
   return (
     <>
-      <Button variant="outline" size="sm" className="mt-1 justify-self-start" onClick={() => setAsking(true)}>
+      <Button variant="ghost" size="sm" className="max-sm:-ms-4.5" onClick={() => setAsking(true)}>
         Take down…<span className="sr-only"> {past.subject_name}</span>
       </Button>
       {asking && (

@@ -23,7 +23,7 @@ export const actionLabels: Readonly<Record<ModerationAction, string>> = {
   suspend: 'Suspended',
   unsuspend: 'Suspension lifted',
   take_down: 'Taken down',
-  appeal_upheld: 'Appeal: the act stands',
+  appeal_upheld: 'Appeal: the decision stands',
   appeal_overturned: 'Appeal: undone',
 };
 

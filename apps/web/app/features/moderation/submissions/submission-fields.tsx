@@ -7,13 +7,16 @@ import { SubmittedLink } from './submitted-link.tsx';
 /** Submitted fields, public and private ones, with changes since the last decision marked; those of a revision stand above. */
 export function SubmissionFields({ submission: { kind, content, changes, last } }: { submission: Submission }) {
   return (
-    <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+    <dl className="divide-y divide-line">
       {fieldsOf[kind].map((spec) => {
         const texts = textsOf(spec, content);
         const changed = !changes && hasChanged(spec, content, last?.content);
         return (
-          <div key={spec.key} className={spec.as === 'long' ? 'sm:col-span-2' : undefined}>
-            <dt className="flex flex-wrap items-center gap-2 text-sm text-ink-muted">
+          <div
+            key={spec.key}
+            className="grid gap-x-6 gap-y-0.5 py-3 first:pt-0 last:pb-0 sm:grid-cols-[10rem_minmax(0,1fr)]"
+          >
+            <dt className="flex flex-wrap content-start items-center gap-x-2 gap-y-0.5 text-sm text-ink-muted sm:pt-0.5">
               {spec.label}
               {spec.hidden?.(content) && (
                 <span className="inline-flex items-center gap-1">
@@ -22,7 +25,7 @@ export function SubmissionFields({ submission: { kind, content, changes, last } 
               )}
               {changed && <Badge tone="outline">Changed</Badge>}
             </dt>
-            <dd className="mt-0.5 wrap-anywhere">
+            <dd className="min-w-0 wrap-anywhere">
               <FieldValue spec={spec} texts={texts} />
               {changed && <Before texts={textsOf(spec, last?.content ?? {})} />}
             </dd>

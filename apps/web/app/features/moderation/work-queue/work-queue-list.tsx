@@ -19,7 +19,13 @@ export function WorkQueueList<Item extends { id: string }>(props: WorkQueueListP
   const { label, queue, items, Line, selected, more, now, onOpen } = props;
   return (
     <div>
-      <ol aria-label={label} className="grid gap-2">
+      <p aria-hidden="true" className="mb-2 px-1 text-sm font-semibold text-ink-muted">
+        {label}
+      </p>
+      <ol
+        aria-label={label}
+        className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto"
+      >
         {items.map((item) => (
           <li key={item.id}>
             <Link
@@ -29,8 +35,8 @@ export function WorkQueueList<Item extends { id: string }>(props: WorkQueueListP
               onClick={() => onOpen(item.id)}
               aria-current={item.id === selected ? 'true' : undefined}
               className={classNames(
-                'grid gap-1 rounded-field border border-line bg-card px-4 py-3 transition-colors duration-150 hover:border-tan',
-                'lg:aria-[current]:border-clay lg:aria-[current]:ring-1 lg:aria-[current]:ring-clay',
+                'grid gap-1 px-4 py-3.5 transition-colors duration-150 hover:bg-sand focus-visible:-outline-offset-2',
+                'lg:aria-[current]:bg-sand lg:aria-[current]:shadow-[inset_3px_0_0_var(--color-clay)]',
               )}
             >
               <Line item={item} now={now} />
@@ -38,7 +44,7 @@ export function WorkQueueList<Item extends { id: string }>(props: WorkQueueListP
           </li>
         ))}
       </ol>
-      {more > 0 && <p className="mt-4 text-sm text-ink-muted">{more} more are waiting.</p>}
+      {more > 0 && <p className="mt-4 px-1 text-sm text-ink-muted">{more} more are waiting.</p>}
     </div>
   );
 }

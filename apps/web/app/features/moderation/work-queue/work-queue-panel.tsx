@@ -77,8 +77,8 @@ function OpenQueue<Item extends { id: string }, Action extends string, Values>({
   return (
     <>
       {selected ? (
-        <div className="grid items-start gap-6 lg:grid-cols-[22rem_1fr]">
-          <div className={classNames(opened && 'hidden lg:block')}>
+        <div className="grid items-start gap-5 lg:grid-cols-[18rem_minmax(0,1fr)]">
+          <div className={classNames('lg:sticky lg:top-6', opened && 'hidden lg:block')}>
             <WorkQueueList
               label={listLabel}
               queue={name}

@@ -9,33 +9,46 @@ import {
 import { useFormContext } from 'react-hook-form';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { RadioField, SelectField, TextAreaField, TextField } from '../../../ui/form/form-fields.tsx';
+import { FieldPair, FormPart } from '../../../ui/form/parts/form-part.tsx';
 import { fieldId, useFields } from '../teaching-fields.ts';
+import { classParts } from './class-parts.ts';
 
-export function AboutYou() {
+interface PartProps {
+  heading: 'h2' | 'h3';
+}
+
+export function AboutYou({ heading }: PartProps) {
   const { register } = useFormContext();
   const field = useFields<ClassForm>();
   return (
-    <>
-      <TextField
-        {...field('instructor_name')}
-        label="Full name"
-        required
-        max={limits.instructorName.max}
-        maxLength={limits.instructorName.max}
-        autoComplete="name"
-      />
-      <TextField
-        {...field('instructor_email')}
-        label="Email"
-        required
-        max={limits.email.max}
-        maxLength={limits.email.max}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+    <FormPart
+      part={classParts[0]}
+      number={1}
+      heading={heading}
+      lead="So people know who’s behind it, and we know who to write to."
+    >
+      <FieldPair>
+        <TextField
+          {...field('instructor_name')}
+          label="Full name"
+          required
+          max={limits.instructorName.max}
+          maxLength={limits.instructorName.max}
+          autoComplete="name"
+        />
+        <TextField
+          {...field('instructor_email')}
+          label="Email"
+          required
+          max={limits.email.max}
+          maxLength={limits.email.max}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </FieldPair>
       <TextField
         {...field('instructor_phone')}
         label="Phone"
@@ -65,35 +78,42 @@ export function AboutYou() {
         max={limits.bio.max}
         rows={4}
       />
-      <TextField
-        {...field('instructor_website')}
-        label="Website"
-        hint="Starting with https://"
-        max={limits.website.max}
-        maxLength={limits.website.max}
-        type="url"
-        inputMode="url"
-        autoComplete="url"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <TextField
-        {...field('instructor_social_media')}
-        label="Social media"
-        hint="Instagram or LinkedIn username, or a link."
-        max={limits.social.max}
-        maxLength={limits.social.max}
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-    </>
+      <FieldPair>
+        <TextField
+          {...field('instructor_website')}
+          label="Website"
+          hint="Starting with https://"
+          max={limits.website.max}
+          maxLength={limits.website.max}
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField
+          {...field('instructor_social_media')}
+          label="Social media"
+          hint="Instagram or LinkedIn username, or a link."
+          max={limits.social.max}
+          maxLength={limits.social.max}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </FieldPair>
+    </FormPart>
   );
 }
 
-export function AboutTheClass() {
+export function AboutTheClass({ heading }: PartProps) {
   const field = useFields<ClassForm>();
   return (
-    <>
+    <FormPart
+      part={classParts[1]}
+      number={2}
+      heading={heading}
+      lead="What you’d tell a friend who asked what it’s like."
+    >
       <TextField
         {...field('class_title')}
         label="Class title"
@@ -118,29 +138,36 @@ export function AboutTheClass() {
         options={classCategories}
       />
       <RadioField {...field('class_format')} label="Format" required options={classFormats} />
-    </>
+    </FormPart>
   );
 }
 
-export function WhenAndWhere() {
+export function WhenAndWhere({ heading }: PartProps) {
   const field = useFields<ClassForm>();
   return (
-    <>
-      <TextField
-        {...field('class_duration')}
-        label="Duration"
-        hint="For example: 2 hours, or four Tuesday evenings."
-        max={limits.classDuration.max}
-        maxLength={limits.classDuration.max}
-      />
-      <TextField
-        {...field('class_location')}
-        label="Location"
-        hint="The place and the town. Leave it empty if the class is only online."
-        max={limits.classLocation.max}
-        maxLength={limits.classLocation.max}
-        autoComplete="off"
-      />
+    <FormPart
+      part={classParts[2]}
+      number={3}
+      heading={heading}
+      lead="The practical bits. You can plan exact dates once it’s listed."
+    >
+      <FieldPair>
+        <TextField
+          {...field('class_duration')}
+          label="Duration"
+          hint="For example: 2 hours, or four Tuesday evenings."
+          max={limits.classDuration.max}
+          maxLength={limits.classDuration.max}
+        />
+        <TextField
+          {...field('class_location')}
+          label="Location"
+          hint="The place and the town. Leave it empty if the class is only online."
+          max={limits.classLocation.max}
+          maxLength={limits.classLocation.max}
+          autoComplete="off"
+        />
+      </FieldPair>
       <RadioField {...field('experience_level')} label="Experience level" required options={experienceLevels} />
       <TextField
         {...field('max_participants')}
@@ -162,15 +189,20 @@ export function WhenAndWhere() {
         autoComplete="off"
         className="max-w-80"
       />
-    </>
+    </FormPart>
   );
 }
 
-export function GoodToKnow() {
+export function GoodToKnow({ heading }: PartProps) {
   const field = useFields<ClassForm>();
   const { max } = limits.notes;
   return (
-    <>
+    <FormPart
+      part={classParts[3]}
+      number={4}
+      heading={heading}
+      lead="Optional. It answers what people usually write to ask."
+    >
       <TextAreaField
         {...field('availability_notes')}
         label="When you could teach it"
@@ -193,6 +225,6 @@ export function GoodToKnow() {
         max={max}
         rows={3}
       />
-    </>
+    </FormPart>
   );
 }

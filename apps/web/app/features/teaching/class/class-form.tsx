@@ -3,7 +3,6 @@ import { emptyClass, type ClassForm as Typed } from '@kindling/domain/teaching/c
 import { prefillNote, toClassForm } from '@kindling/domain/teaching/class-rows';
 import type { ClassValues } from '@kindling/domain/teaching/class-schema';
 import type { User } from '@supabase/supabase-js';
-import type { ReactNode } from 'react';
 import { type FieldErrors, FormProvider } from 'react-hook-form';
 import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
@@ -11,13 +10,15 @@ import { randomId } from '../../../lib/random-id.ts';
 import { handleSessionExpired } from '../../../lib/session/handle-session-expired.ts';
 import { lazyResolver } from '../../../shell/lazy-resolver.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { DraftRestoredNote } from '../../../ui/form/draft-restored-note.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { summariseErrors } from '../../../ui/form/form-errors.ts';
+import { PartSteps } from '../../../ui/form/parts/part-steps.tsx';
+import { SubmitBar } from '../../../ui/form/parts/submit-bar.tsx';
 import { draftRestored, fieldIds } from '../teaching-fields.ts';
 import { AboutTheClass, AboutYou, GoodToKnow, WhenAndWhere } from './class-form-sections.tsx';
+import { classParts } from './class-parts.ts';
 import { changeClass, classErrorMessage, submitClass } from './class-submission-api.ts';
 import { useClassPrefill } from './use-class-prefill.ts';
 import type { OwnClass } from './use-own-class.ts';
@@ -73,20 +74,14 @@ export function ClassForm({ member, changed, sectionHeading, onSent }: ClassForm
     if (first) showToast({ title: first.message, variant: 'destructive', announced: false });
   }
 
-  function section(part: number, title: string, children: ReactNode) {
-    const Heading = sectionHeading;
-    return (
-      <Card>
-        <p className="text-sm text-ink-muted">Part {part} of 4</p>
-        <Heading className="mb-5 text-xl">{title}</Heading>
-        <div className="grid gap-5">{children}</div>
-      </Card>
-    );
-  }
-
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={form.handleSubmit(send, refuse)} className="grid gap-5" aria-busy={isSubmitting}>
+      <form
+        noValidate
+        onSubmit={form.handleSubmit(send, refuse)}
+        className="grid grid-cols-[minmax(0,1fr)] gap-5"
+        aria-busy={isSubmitting}
+      >
         {restored && <DraftRestoredNote onDiscard={discard}>{draftRestored}</DraftRestoredNote>}
         {profile && (
           <p className="rounded-field bg-sand px-4 py-3 font-medium wrap-anywhere">
@@ -94,14 +89,17 @@ export function ClassForm({ member, changed, sectionHeading, onSent }: ClassForm
           </p>
         )}
         <ErrorSummary errors={summariseErrors(errors, ids)} attempt={submitCount} />
+        <PartSteps parts={classParts} />
         <p className="text-sm text-ink-muted">* Required. The rest helps people decide.</p>
-        {section(1, 'About you', <AboutYou />)}
-        {section(2, 'Your class', <AboutTheClass />)}
-        {section(3, 'When, where and how much', <WhenAndWhere />)}
-        {section(4, 'Good to know', <GoodToKnow />)}
-        <Button type="submit" size="lg" disabled={isSubmitting}>
-          {isSubmitting ? 'Submitting...' : changed ? 'Send for review' : 'Submit Class'}
-        </Button>
+        <AboutYou heading={sectionHeading} />
+        <AboutTheClass heading={sectionHeading} />
+        <WhenAndWhere heading={sectionHeading} />
+        <GoodToKnow heading={sectionHeading} />
+        <SubmitBar parts={classParts}>
+          <Button type="submit" disabled={isSubmitting}>
+            {isSubmitting ? 'Submitting...' : changed ? 'Send for review' : 'Submit Class'}
+          </Button>
+        </SubmitBar>
       </form>
     </FormProvider>
   );

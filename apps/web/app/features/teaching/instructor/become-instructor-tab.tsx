@@ -2,7 +2,6 @@ import { generalMessages } from '@kindling/domain/messages';
 import { instructorMessages } from '@kindling/domain/teaching/teaching-messages';
 import { useMember } from '../../../lib/session/member.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { NoWrap } from '../../../ui/no-wrap.tsx';
@@ -47,20 +46,18 @@ export function BecomeInstructorTab({ onCreated, onCancel }: BecomeInstructorTab
           <NoWrap>2-3 business days</NoWrap> before it is public.
         </p>
       </header>
-      <Card>
-        <InstructorForm
-          userId={id}
-          submitLabel="Create profile"
-          send={async (values) => {
-            const outcome = await createInstructor(values);
-            // Created here, or meanwhile on another device: either way there is one to show.
-            if (outcome.ok || outcome.message === instructorMessages.duplicate) void refresh();
-            return announceOutcome(outcome);
-          }}
-          onSent={onCreated}
-          onCancel={onCancel}
-        />
-      </Card>
+      <InstructorForm
+        userId={id}
+        submitLabel="Create profile"
+        send={async (values) => {
+          const outcome = await createInstructor(values);
+          // Created here, or meanwhile on another device: either way there is one to show.
+          if (outcome.ok || outcome.message === instructorMessages.duplicate) void refresh();
+          return announceOutcome(outcome);
+        }}
+        onSent={onCreated}
+        onCancel={onCancel}
+      />
     </div>
   );
 }

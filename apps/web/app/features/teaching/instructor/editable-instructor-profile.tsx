@@ -5,7 +5,6 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { localDraftStore } from '../../../lib/drafts/local-draft-store.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { NoWrap } from '../../../ui/no-wrap.tsx';
 import { RevisionCard } from '../../../ui/revision-card.tsx';
 import { InstructorForm, instructorDraftName } from './instructor-form.tsx';
@@ -36,8 +35,8 @@ export function EditableInstructorProfile({ profile, revision, onChanged }: Edit
     <div className="grid max-w-column gap-6">
       <h2 className="text-2xl">Your instructor profile</h2>
       {editing ? (
-        <Card className="grid gap-5">
-          <p className="text-ink-soft">{whatSavingDoes(profile.status)}</p>
+        <>
+          <p className="measure -mt-3 text-ink-soft">{whatSavingDoes(profile.status)}</p>
           <InstructorForm
             userId={profile.user_id}
             start={{ ...toInstructorForm(revised(profile, revision)), specialty: '' }}
@@ -50,7 +49,7 @@ export function EditableInstructorProfile({ profile, revision, onChanged }: Edit
             onSent={close}
             onCancel={close}
           />
-        </Card>
+        </>
       ) : (
         <>
           {profile.status === 'approved' && revision && (

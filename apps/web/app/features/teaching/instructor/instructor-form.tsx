@@ -9,10 +9,13 @@ import { Button } from '../../../ui/button.tsx';
 import { DraftRestoredNote } from '../../../ui/form/draft-restored-note.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { summariseErrors } from '../../../ui/form/form-errors.ts';
+import { PartSteps } from '../../../ui/form/parts/part-steps.tsx';
+import { SubmitBar } from '../../../ui/form/parts/submit-bar.tsx';
 import { draftRestored, fieldIds } from '../teaching-fields.ts';
 import { InstructorFields } from './instructor-fields.tsx';
 import type { InstructorFormValues } from './instructor-form-values.ts';
 import type { Outcome } from './instructor-outcome.ts';
+import { instructorParts } from './instructor-parts.ts';
 
 const empty: InstructorFormValues = { ...emptyInstructor, specialty: '' };
 const ids = fieldIds(emptyInstructor);
@@ -73,18 +76,24 @@ export function InstructorForm({ userId, start, submitLabel, send, onSent, onCan
 
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={handleSubmit} className="grid gap-5" aria-busy={isSubmitting}>
+      <form
+        noValidate
+        onSubmit={handleSubmit}
+        className="grid grid-cols-[minmax(0,1fr)] gap-5"
+        aria-busy={isSubmitting}
+      >
         {restored && <DraftRestoredNote onDiscard={discard}>{draftRestored}</DraftRestoredNote>}
         <ErrorSummary errors={summariseErrors(errors, ids)} attempt={submitCount} />
+        <PartSteps parts={instructorParts} />
         <InstructorFields />
-        <div className="mt-2 flex flex-wrap gap-3">
+        <SubmitBar parts={instructorParts}>
+          <Button variant="ghost" onClick={cancel} className="max-sm:px-4">
+            Cancel
+          </Button>
           <Button type="submit" disabled={isSubmitting}>
             {isSubmitting ? 'Saving…' : submitLabel}
           </Button>
-          <Button variant="ghost" onClick={cancel}>
-            Cancel
-          </Button>
-        </div>
+        </SubmitBar>
       </form>
     </FormProvider>
   );

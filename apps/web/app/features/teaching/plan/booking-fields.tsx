@@ -82,7 +82,7 @@ export function BookingFields() {
       <RadioField
         {...field('cancellation_hours')}
         label="People can cancel"
-        hint="Later cancellations still free the place, and are noted as late."
+        hint="Cancelling later still frees the place, but counts as late."
         options={cancellationOptions}
       />
       <TextAreaField

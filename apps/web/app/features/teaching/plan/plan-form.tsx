@@ -1,20 +1,23 @@
 import { emptySessionPlan, type SessionPlanForm } from '@kindling/domain/sessions/session-plan-form';
 import type { SessionPlanValues } from '@kindling/domain/sessions/session-plan-schema';
 import type { ReactNode } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, useWatch } from 'react-hook-form';
 import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts';
 import { logFailureCode } from '../../../lib/log-failure.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { handleSessionExpired } from '../../../lib/session/handle-session-expired.ts';
 import { lazyResolver } from '../../../shell/lazy-resolver.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { DraftRestoredNote } from '../../../ui/form/draft-restored-note.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { summariseErrors } from '../../../ui/form/form-errors.ts';
+import { FormPart } from '../../../ui/form/parts/form-part.tsx';
+import { PartSteps } from '../../../ui/form/parts/part-steps.tsx';
+import { SubmitBar } from '../../../ui/form/parts/submit-bar.tsx';
 import { sessionErrorMessage } from '../sessions/session-error-message.ts';
 import { draftRestored, fieldIds } from '../teaching-fields.ts';
 import { BookingFields, PlacesAndPriceFields } from './booking-fields.tsx';
+import { planParts } from './plan-parts.ts';
 import { RepeatFields, TimeFields } from './when-fields.tsx';
 import { WhereFields } from './where-fields.tsx';
 
@@ -48,6 +51,11 @@ export function PlanForm(props: PlanFormProps) {
     resolver,
   });
   const { errors, isSubmitting, submitCount } = form.formState;
+  const [repeating, ends, place, price_kind, opens] = useWatch({
+    control: form.control,
+    name: ['repeats', 'ends', 'place', 'price_kind', 'opens'],
+  });
+  const parts = planParts({ repeats: repeating, ends, place, price_kind, opens });
 
   const submit = form.handleSubmit(async (values) => {
     try {
@@ -66,37 +74,33 @@ export function PlanForm(props: PlanFormProps) {
         {restored && <DraftRestoredNote onDiscard={discard}>{draftRestored}</DraftRestoredNote>}
         <ErrorSummary errors={summariseErrors(errors, ids)} attempt={submitCount} />
         {children}
-        <PlanSection title="When">
+        <PartSteps parts={parts} />
+        <FormPart
+          part={parts[0]}
+          number={1}
+          lead={repeats ? 'One date, or as many as you like in one go.' : 'The day, the time and how long.'}
+        >
           <TimeFields repeats={repeats} />
           {repeats && <RepeatFields />}
-        </PlanSection>
-        <PlanSection title="Where">
+        </FormPart>
+        <FormPart part={parts[1]} number={2} lead="Where people will find you.">
           <WhereFields userId={userId} />
-        </PlanSection>
-        <PlanSection title="Places and price">
+        </FormPart>
+        <FormPart part={parts[2]} number={3} lead="How many can come, and what it costs them.">
           <PlacesAndPriceFields capacityHint={capacityHint} />
-        </PlanSection>
-        <PlanSection title="Booking">
+        </FormPart>
+        <FormPart part={parts[3]} number={4} lead="From when to when, and what they should bring.">
           <BookingFields />
-        </PlanSection>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" size="lg" disabled={isSubmitting}>
-            {isSubmitting ? 'Saving…' : submitLabel}
-          </Button>
-          <ButtonLink href={cancelHref} variant="ghost" size="lg" onClick={() => clear()}>
+        </FormPart>
+        <SubmitBar parts={parts}>
+          <ButtonLink href={cancelHref} variant="ghost" onClick={() => clear()} className="max-sm:px-4">
             Cancel
           </ButtonLink>
-        </div>
+          <Button type="submit" disabled={isSubmitting}>
+            {isSubmitting ? 'Saving…' : submitLabel}
+          </Button>
+        </SubmitBar>
       </form>
     </FormProvider>
-  );
-}
-
-function PlanSection({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card>
-      <h2 className="mb-5 text-xl">{title}</h2>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">{children}</div>
-    </Card>
   );
 }

@@ -37,7 +37,7 @@ export function useReaction(userId: string, cache: PostCache) {
       logFailure('A reaction was not saved', error);
       void handleSessionExpired(error);
       cache.change(choice.postId, (post) => withReaction(post, userId, { ...choice, on: !choice.on }));
-      const title = choice.on ? 'We couldn’t save your reaction' : 'We couldn’t take your reaction back';
+      const title = choice.on ? 'We couldn’t save your reaction' : 'We couldn’t remove your reaction';
       showToast({ title, description: feedErrorMessage(error, 'like'), variant: 'destructive' });
     },
     onSettled: (_saved, _error, { postId }) => cache.settle(postId),
