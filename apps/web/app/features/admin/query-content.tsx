@@ -5,6 +5,7 @@ import type { ReadState } from '../../lib/backend/use-read.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { StateScene } from '../../ui/picture/state-scene.tsx';
 
 interface QueryContentProps<T> {
   query: ReadState<T>;
@@ -17,6 +18,7 @@ export function QueryContent<T>({ query: { status, data, error, retry }, childre
   if (status === 'loading') return <Skeleton className="h-60" />;
   return (
     <EmptyState
+      drawing={<StateScene state="failed" />}
       title={error ? errorMessage(error, 'general') : generalMessages.network}
       action={<Button onClick={retry}>Try again</Button>}
     />

@@ -9,6 +9,7 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
+import { StateScene } from '../../ui/picture/state-scene.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 
 /** Auth guard: members only. A visitor is redirected to sign in, or to a pending second step, and back afterwards. */
@@ -36,6 +37,7 @@ export function Guard({ children }: { children: ReactNode }) {
 function Unreachable() {
   return (
     <EmptyState
+      drawing={<StateScene state="failed" />}
       className="min-h-[60vh] content-center"
       title={generalMessages.network}
       action={<Button onClick={() => void retrySession()}>Try again</Button>}

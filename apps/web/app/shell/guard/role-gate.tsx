@@ -4,6 +4,7 @@ import { fetchRole, type Role, useRole } from '../../lib/session/role.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { StateScene } from '../../ui/picture/state-scene.tsx';
 import { NotFoundScreen } from '../error-screens.tsx';
 import { SecondFactorGate } from './second-factor-gate.tsx';
 
@@ -26,6 +27,7 @@ export function RoleGate({ roles, children }: RoleGateProps) {
   if (state.status === 'failed') {
     return (
       <EmptyState
+        drawing={<StateScene state="failed" />}
         title={generalMessages.network}
         action={<Button onClick={() => void fetchRole({ force: true })}>Try again</Button>}
       />

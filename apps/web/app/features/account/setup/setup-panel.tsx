@@ -4,6 +4,7 @@ import { logFailure } from '../../../lib/log-failure.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { StateScene } from '../../../ui/picture/state-scene.tsx';
 import { ViewHeading } from '../view-heading.tsx';
 import { isSetupLinkValid } from './setup-api.ts';
 import { SetupForm } from './setup-form.tsx';
@@ -31,6 +32,7 @@ export function SetupPanel({ onDone }: { onDone: () => void }) {
   if (typeof state === 'object') {
     return (
       <EmptyState
+        drawing={<StateScene state="failed" />}
         title={errorMessage(state.error, 'general')}
         action={<Button onClick={() => void check()}>Try again</Button>}
       />

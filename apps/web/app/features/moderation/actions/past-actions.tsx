@@ -33,6 +33,7 @@ function Found({ filter, onClear }: { filter: ActionFilter; onClear: () => void 
   if (lines.length === 0) {
     return isFiltered(filter) ? (
       <EmptyState
+        drawing={<StateScene state="no-match" />}
         title="No matches"
         action={
           <Button variant="outline" onClick={onClear}>

@@ -32,6 +32,7 @@ function Found({ filter, onClear }: { filter: ReturnType<typeof decisionFilterFr
   if (lines.length === 0) {
     return isFiltered(filter) ? (
       <EmptyState
+        drawing={<StateScene state="no-match" />}
         title="No matching decisions"
         action={
           <Button variant="outline" onClick={onClear}>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { NoWrap } from '../../../ui/no-wrap.tsx';
+import { StateScene } from '../../../ui/picture/state-scene.tsx';
 
 interface ClassThanksProps {
   heading: 'h1' | 'h2';
@@ -17,9 +18,7 @@ export function ClassThanks({ heading: Heading, signedIn }: ClassThanksProps) {
 
   return (
     <Card className="grid justify-items-center gap-4 py-12 text-center sm:py-16">
-      <span aria-hidden="true" className="text-4xl">
-        🌱
-      </span>
+      <StateScene state="all-done" />
       <Heading ref={ref} tabIndex={-1} className="text-2xl">
         Thanks for sharing!
       </Heading>
