@@ -24,7 +24,7 @@ export function ClassIntro({ heading }: { heading: ReactNode }) {
   return (
     <FormIntro
       picture={pictureOfThing('pottery-ceramics')}
-      tape="Free · a kitchen table is enough"
+      tape="Free · your own kitchen will do"
       heading={heading}
       lead="Teach something you love, to a few people or to many."
       steps={steps}
