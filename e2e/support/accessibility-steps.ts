@@ -44,13 +44,22 @@ export async function axeViolations(page: Page, options: RunOptions = {}, within
   );
 }
 
-/** Finishes CSS transitions: axe would read intermediate colours. */
+/** Finishes transitions and animations, but for those without an end: axe would read colours on their way. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    const unfinished = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, timeline, effect }) =>
+            playState !== 'finished' &&
+            timeline instanceof DocumentTimeline &&
+            Number.isFinite(Number(effect?.getComputedTiming().endTime)),
+        );
     do {
-      for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+      for (const animation of unfinished()) animation.finish();
       await new Promise(requestAnimationFrame);
-    } while (document.getAnimations().some((animation) => animation instanceof CSSTransition));
+    } while (unfinished().length > 0);
   });
 }
 
