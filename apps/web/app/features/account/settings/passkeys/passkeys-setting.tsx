@@ -11,10 +11,10 @@ import { ErrorSummary } from '../../../../ui/form/error-summary.tsx';
 import { passkeyErrorMessage } from '../../passkeys/passkey-error-message.ts';
 import { passkeysOffered } from '../../passkeys/passkeys-offered.ts';
 import { formatLongDate } from '../privacy/format-long-date.ts';
+import { RemovalDialog } from '../removal-dialog.tsx';
 import type { ReauthenticationProof } from '../two-step/factors-api.ts';
 import { ReauthenticationDialog } from '../two-step/reauthentication-dialog.tsx';
-import { addPasskey, addPasskeyProven, type Passkey, readPasskeys } from './passkeys-api.ts';
-import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx';
+import { addPasskey, addPasskeyProven, type Passkey, readPasskeys, removePasskey } from './passkeys-api.ts';
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
 
 type OpenDialog = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey };
@@ -145,12 +145,17 @@ export function PasskeysSetting({ member }: { member: User }) {
         <RenamePasskeyDialog passkey={dialog.passkey} onClose={close} onRenamed={noteChanged} />
       )}
       {dialog?.what === 'remove' && (
-        <RemovePasskeyDialog
-          passkey={dialog.passkey}
-          name={nameOf(dialog.passkey)}
+        <RemovalDialog
+          title={`Remove ${nameOf(dialog.passkey)}?`}
+          action="Remove"
+          remove={() => removePasskey(dialog.passkey.id)}
+          errorMessage={(error) => passkeyErrorMessage(error, 'change')}
           onClose={close}
           onRemoved={noteChanged}
-        />
+        >
+          You won’t be able to sign in with it any more. Your device or password manager may still list it: you can
+          delete it there, too.
+        </RemovalDialog>
       )}
     </section>
   );

@@ -8,9 +8,9 @@ import { Button } from '../../../../ui/button.tsx';
 import { EmailAddress } from '../../../../ui/email-address.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { ErrorSummary } from '../../../../ui/form/error-summary.tsx';
-import { DisconnectDialog } from './disconnect-dialog.tsx';
+import { RemovalDialog } from '../removal-dialog.tsx';
 import { signInMethodError } from './sign-in-method-errors.ts';
-import { leaveToConnect, readSignInMethods } from './sign-in-methods-api.ts';
+import { disconnect, leaveToConnect, readSignInMethods } from './sign-in-methods-api.ts';
 import { useConnectReturn } from './use-connect-return.ts';
 
 /** Sign-in methods: the accounts elsewhere that sign her in, and which more can be connected. */
@@ -132,12 +132,16 @@ export function SignInMethods({ member }: { member: User }) {
         {announcement}
       </p>
       {removing && (
-        <DisconnectDialog
-          identity={removing}
-          name={nameOf(removing.provider)}
+        <RemovalDialog
+          title={`Disconnect ${nameOf(removing.provider)}?`}
+          action="Disconnect"
+          remove={() => disconnect(removing)}
+          errorMessage={(error) => signInMethodError(error as { code?: string }, 'disconnect')}
           onClose={() => setRemoving(undefined)}
-          onDisconnected={() => noteDisconnected(nameOf(removing.provider))}
-        />
+          onRemoved={() => noteDisconnected(nameOf(removing.provider))}
+        >
+          You won’t be able to sign in with it any more. You can connect it again any time.
+        </RemovalDialog>
       )}
     </section>
   );
