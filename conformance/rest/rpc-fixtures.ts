@@ -68,6 +68,12 @@ const schema = `
     end $$;
   create function public.closed() returns integer language sql stable as 'select 1';
   create function public."odd, ""name"""("a "" $1" text) returns text language sql stable as 'select $1';
+  create domain public.initials as varchar(3);
+  create domain public.flag as bit(3);
+  create function public.lengths(c char(2), v varchar(2), b bit(2), bs bit(2)[], cs char(2)[]) returns json language sql immutable
+    as 'select json_build_array(c, v, b, bs, cs)';
+  create function public.of_domain(i public.initials default null, f public.flag default null) returns json language sql immutable
+    as 'select json_build_array(i, f)';
   create function public.on_jar() returns trigger language plpgsql as $$ begin return new; end $$;
   grant execute on all functions in schema public to anon, authenticated;
   revoke execute on function public.closed() from anon, authenticated;

@@ -112,6 +112,22 @@ describe('what it is called with', () => {
     expect(await get('add?a=x')).toMatchObject({ status: 400, json: { code: '22P02' } });
   });
 
+  test('a length is a column’s: an argument arrives uncut, unless its domain says how long it may be', async () => {
+    const args = { c: 'abc', v: 'defg', b: '10101', bs: ['1011', '1'], cs: ['hij', 'k'] };
+    const uncut = ['abc', 'defg', '10101', ['1011', '1'], ['hij', 'k']];
+    expect((await call('lengths', args)).json).toEqual(uncut);
+    expect((await get('lengths?c=abc&v=defg&b=10101&bs={1011,1}&cs={hij,k}')).json).toEqual(uncut);
+    expect((await get('of_domain?i=abc&f=101')).json).toEqual(['abc', '101']);
+    expect((await call('of_domain', { i: 'abc', f: '101' })).json).toEqual(['abc', '101']);
+    // Refused rather than cut, as a column of that type does it.
+    for (const answer of [await get('of_domain?i=abcd'), await call('of_domain', { i: 'abcd' })]) {
+      expect(answer).toMatchObject({ status: 400, json: { code: '22001' } });
+    }
+    for (const answer of [await get('of_domain?f=1011'), await call('of_domain', { f: '1011' })]) {
+      expect(answer).toMatchObject({ status: 400, json: { code: '22026' } });
+    }
+  });
+
   test('defaults, null and columns', async () => {
     expect((await call('add', { a: 1 })).json).toBe(11);
     expect((await get('add?a=5')).json).toBe(15);
