@@ -8,6 +8,7 @@ grant usage on schema auth to anon, authenticated, authenticator, service_role;
 create schema cron;
 
 create schema extensions;
+grant usage on schema extensions to anon, authenticated, service_role;
 
 create schema net;
 grant usage on schema net to anon, authenticated, service_role;

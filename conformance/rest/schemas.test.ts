@@ -35,6 +35,13 @@ beforeAll(async () => {
     create policy hers on shop.notes to authenticated using (owner = auth.uid()) with check (owner = auth.uid());
     create function shop.helper() returns text language sql stable as $$ select 'found in shop' $$;
     create function shop.tell() returns text language plpgsql stable as $$ begin return helper(); end $$;
+    create function shop.new_id() returns text language plpgsql as $$ begin return uuid_generate_v4(); end $$;
+    create function public.new_id() returns text language plpgsql as $$ begin return uuid_generate_v4(); end $$;
+    create extension if not exists citext with schema extensions;
+    create table public.addresses (address extensions.citext primary key);
+    insert into public.addresses values ('Ada@example.org');
+    grant select on public.addresses to anon, authenticated;
+    grant execute on function public.new_id() to anon, authenticated;
     grant select on shop.makers, shop.goods, public.notes to anon, authenticated, service_role;
     grant select, insert, update, delete on shop.notes to authenticated, service_role;
     grant execute on all functions in schema shop to anon, authenticated, service_role;
@@ -111,6 +118,23 @@ describe('several schemas', () => {
     expect((await visitor.schema('shop').rpc('tel')).error).toMatchObject({
       hint: expect.stringContaining('shop.tell'),
     });
+  });
+
+  test('extensions are found by their bare names, by whoever asks, and nobody who asks makes anything there', async () => {
+    for (const client of [visitor, maya.client]) {
+      for (const schema of ['public', 'shop']) {
+        expect((await client.schema(schema).rpc('new_id')).data).toMatch(/^[\da-f]{8}-/);
+      }
+      const { data } = await client.from('addresses').select().eq('address', 'ADA@EXAMPLE.ORG');
+      expect(data).toEqual([{ address: 'Ada@example.org' }]);
+    }
+    for (const role of ['anon', 'authenticated', 'service_role']) {
+      const { rows } = await stack.sql.query(
+        `select has_schema_privilege($1, 'extensions', 'create') or has_schema_privilege($1, 'public', 'create') as able`,
+        [role],
+      );
+      expect(rows, role).toEqual([{ able: false }]);
+    }
   });
 
   test('what is new is there as soon as it is asked for, and describes itself', async () => {

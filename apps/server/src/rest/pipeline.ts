@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { requestSearchPath } from '../platform/db/login-role.ts';
 import type { Identity, RequestFacts } from '../platform/db/request-identity.ts';
 import type { DiskSpace } from '../platform/disk-space.ts';
 import { boundPlan } from './bounds/bound-plan.ts';
@@ -102,5 +103,6 @@ function schemaOf({ schemas }: Catalogue, { schema: name }: RestRequest): Schema
 function factsOf({ preferences: { timezone }, schema }: RestRequest, facts: RequestFacts): RequestFacts {
   const elsewhere = schema !== 'public';
   if (timezone === undefined && !elsewhere) return facts;
-  return { ...facts, timezone, searchPath: elsewhere ? `${pg.escapeIdentifier(schema)}, public` : undefined };
+  const searchPath = elsewhere ? `${pg.escapeIdentifier(schema)}, ${requestSearchPath}` : undefined;
+  return { ...facts, timezone, searchPath };
 }

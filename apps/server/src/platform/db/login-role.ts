@@ -5,6 +5,12 @@ import { MigrationError } from './migration-history.ts';
 // The role that requests log in as. Roles belong to a whole PostgreSQL server, so each database has one of its own:
 // `authenticator_<database>`. What it may do it has from the role `authenticator`, which the migrations grant to.
 
+/**
+ * Where requests look up names without a schema, as on Supabase. A setting of the role: it costs no request anything, and
+ * holds on a pooler's connections as on ours. No role of a request may create anything in either (conformance/rest/schemas.test.ts).
+ */
+export const requestSearchPath = 'public, extensions';
+
 /** Longest identifier; PostgreSQL truncates. */
 const longestName = 63;
 
@@ -35,6 +41,7 @@ export async function prepareLoginRole(ownerUrl: string, named: string | undefin
       }
     }
     if (role !== 'authenticator') await retryConcurrentUpdate(() => grantPrivileges(owner, role));
+    await retryConcurrentUpdate(() => setSearchPath(url));
     return url.toString();
   } finally {
     await owner.end();
@@ -66,6 +73,24 @@ async function canLogIn(url: URL): Promise<boolean> {
     return false;
   } finally {
     await client.end().catch(() => {});
+  }
+}
+
+/** Sets the search_path for connections to come, as the role itself: no owner needs a right for it. */
+async function setSearchPath(url: URL): Promise<void> {
+  const client = new pg.Client({ connectionString: url.toString(), application_name: 'kindling login role' });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ path: string; database: string }>(
+      `select current_setting('search_path') as path, current_database() as database`,
+    );
+    const [{ path, database } = { path: '', database: '' }] = rows;
+    if (path === requestSearchPath) return;
+    await client.query(
+      `alter role current_user in database ${pg.escapeIdentifier(database)} set search_path = ${requestSearchPath}`,
+    );
+  } finally {
+    await client.end();
   }
 }
 

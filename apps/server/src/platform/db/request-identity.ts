@@ -20,7 +20,7 @@ export interface RequestFacts {
   headers: Readonly<Record<string, string>>;
   /** Time zone that times are answered in; PostgreSQL's own where none is asked for. */
   timezone?: string | undefined;
-  /** Where SQL looks up names without a schema; PostgreSQL's own (public) where it is about no other schema. */
+  /** Where SQL looks up names without a schema; the login role's own (login-role.ts) where it is about no other schema. */
   searchPath?: string | undefined;
   /** Networks that its connection time counts for; none where the response is for everybody. */
   networks: readonly Network[];
