@@ -49,6 +49,10 @@ export function notEmbedded(resource: string): RestError {
   });
 }
 
+export function notAcceptable(types: readonly string[]): RestError {
+  return new RestError(406, 'PGRST107', `None of these media types are available: ${types.join(', ')}`);
+}
+
 export function notOneRow(rows: number): RestError {
   return new RestError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
     details: `The result contains ${rows} rows`,

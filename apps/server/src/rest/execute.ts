@@ -14,8 +14,8 @@ import type { StatementNames } from './statement-names.ts';
 
 /** Result row of every compiled statement. */
 export interface ExecutionResult {
-  /** Response body; null where the key of what was written is asked for, and nothing was. */
-  body: string | null;
+  /** Response body; null where the key of what was written is asked for, and nothing was. Bytes from a handler of bytea. */
+  body: string | Buffer | null;
   rows: number;
   /** Total count beyond this page, where that was asked. */
   total?: number | null;

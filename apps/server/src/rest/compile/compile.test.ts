@@ -21,6 +21,7 @@ const schema: Schema = {
         primaryKey: ['id'],
         isView: false,
         computed: new Map(),
+        handlers: new Map(),
         columns: new Map([
           column('id', { type: 'bigint', nature: 'other' }),
           column('name'),

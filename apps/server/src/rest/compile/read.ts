@@ -1,6 +1,6 @@
 import { type AnswerSize, clientLimits, limits } from '../limits.ts';
 import type { PlannedQuery, ReadPlan } from '../plan/plan-types.ts';
-import type { CompiledStatement } from './compiled-statement.ts';
+import { type CompiledStatement, responseSettings } from './compiled-statement.ts';
 import { compileWhere } from './condition.ts';
 import { compileOrder } from './order.ts';
 import { Parameters } from './parameters.ts';
@@ -12,7 +12,8 @@ export function compileRead(plan: ReadPlan, size: AnswerSize): CompiledStatement
   const parameters = new Parameters(size);
   const { page, found } = compilePage(plan, plan.relation.sql, parameters);
   const { body, from } = plan.bodiless ? { body: `''`, from: page } : compileBody(plan.format, page, size.answerBytes);
-  const text = `select ${body} as body, count(*)::integer as rows${compileTotal(plan, found)} from ${from}`;
+  const settings = plan.format.handled ? `, ${responseSettings}` : '';
+  const text = `select ${body} as body, count(*)::integer as rows${compileTotal(plan, found)}${settings} from ${from}`;
   return { text, values: parameters.values };
 }
 

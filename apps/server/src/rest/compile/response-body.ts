@@ -1,4 +1,5 @@
 import type { Format } from '../parse/request-types.ts';
+import type { MediaHandler } from '../schema/schema-types.ts';
 
 /** Response body, and the rows it is made of: each as the `item`, a text, that stands for it in the answer. */
 export interface CompiledBody {
@@ -7,12 +8,9 @@ export interface CompiledBody {
 }
 
 /** Whole body as one text, made of `each` row of `page`: Node only passes it on. */
-export function compileBody(
-  { kind, stripNulls }: Format,
-  page: string,
-  mostBytes: number,
-  value?: string,
-): CompiledBody {
+export function compileBody(format: Format, page: string, mostBytes: number, value?: string): CompiledBody {
+  if (format.handled) return { body: compileHandled(format.handled.by, mostBytes, value), from: page };
+  const { kind, stripNulls } = format;
   if (kind === 'csv') {
     return { body: `coalesce(string_agg(item, E'\\n'), '')`, from: boundItems(csvItem, page, mostBytes) };
   }
@@ -23,6 +21,16 @@ export function compileBody(
   // As json_agg() formats it, and json_strip_nulls() of that.
   const between = stripNulls ? `','` : value === undefined ? `E', \\n '` : `', '`;
   return { body: `'[' || coalesce(string_agg(item, ${between}), '') || ']'`, from };
+}
+
+/**
+ * What a media type handler makes of the page, or has returned. It is measured as a whole: the page is bounded, and what
+ * an app's own aggregate builds of it is the app's. PostgreSQL works equal aggregates out once.
+ */
+function compileHandled({ aggregate, rowType, binary }: MediaHandler, mostBytes: number, value?: string): string {
+  const made = aggregate ? `${aggregate}(page${rowType ? `::${rowType}` : ''})` : `(array_agg(${value}))[1]`;
+  const body = `${made}::${binary ? 'bytea' : 'text'}`;
+  return `case when octet_length(${body}) > ${mostBytes} then auth.refuse_answer(${mostBytes}, ${body}) else ${body} end`;
 }
 
 /**

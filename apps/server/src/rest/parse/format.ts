@@ -1,26 +1,29 @@
-import { RestError } from '../errors.ts';
-import type { Explain, Format } from './request-types.ts';
+import { notAcceptable } from '../errors.ts';
+import type { Explain, Format, RestRequest } from './request-types.ts';
 
 const json: Format = { kind: 'array', stripNulls: false };
 
+type Accepted = Pick<RestRequest, 'format' | 'accepts'>;
+const anything: Accepted = { format: json, accepts: ['*/*'] };
+const jsonAlone: Accepted = { format: json, accepts: ['application/json'] };
+
 /**
  * Content negotiation: parses the `Accept` header, most preferred first. The `root` alone has an OpenAPI description, and
- * `plans` are for where they are switched on.
+ * `plans` are for where they are switched on. Media type handlers are looked for in the catalogue (plan/negotiate.ts).
  */
-export function parseFormat(accept: string | undefined, { root = false, plans = false } = {}): Format {
-  if (root && /application\/openapi\+json/.test(accept ?? '')) return json;
-  if (!accept || accept === '*/*' || accept === 'application/json') return json;
+export function parseAccept(accept: string | undefined, { root = false, plans = false } = {}): Accepted {
+  if (root && /application\/openapi\+json/.test(accept ?? '')) return jsonAlone;
+  if (!accept || accept === '*/*') return anything;
+  if (accept === 'application/json') return jsonAlone;
   const accepted = split(accept, ',').map(readType);
   accepted.sort((one, other) => other.quality - one.quality);
-  for (const one of accepted) {
+  const types = accepted.map(({ type }) => type);
+  for (const [at, one] of accepted.entries()) {
     const format = (plans && readPlan(one)) || formatOf(one);
-    if (format) return format;
+    if (format) return { format, accepts: types.slice(0, at + 1) };
   }
-  throw new RestError(
-    406,
-    'PGRST107',
-    `None of these media types are available: ${accepted.map((one) => one.type).join(', ')}`,
-  );
+  if (root) throw notAcceptable(types);
+  return { format: undefined, accepts: types };
 }
 
 function formatOf({ type, parameters }: MediaType): Format | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseFormat } from './format.ts';
+import { parseAccept } from './format.ts';
 import { parsePreferences } from './preferences.ts';
 import { parseBody } from './request-body.ts';
 
@@ -33,10 +33,20 @@ describe('Accept', () => {
     ['application/vnd.pgrst.array+json;nulls=stripped', { kind: 'array', stripNulls: true }],
     ['application/json;q=0.5, text/csv', { kind: 'csv', stripNulls: false }],
   ] as const;
-  for (const [accept, format] of cases) test(String(accept), () => expect(parseFormat(accept)).toEqual(format));
+  for (const [accept, format] of cases) test(String(accept), () => expect(parseAccept(accept).format).toEqual(format));
 
   test('what there is not', () => {
-    expect(() => parseFormat('image/png')).toThrow('None of these media types are available: image/png');
+    expect(parseAccept('image/png')).toEqual({ format: undefined, accepts: ['image/png'] });
+    expect(() => parseAccept('image/png', { root: true })).toThrow(
+      'None of these media types are available: image/png',
+    );
+  });
+
+  test('a media type handler may take what is preferred to a format, no more', () => {
+    expect(parseAccept('text/csv;q=0.1, text/html, application/json;q=0.5').accepts).toEqual([
+      'text/html',
+      'application/json',
+    ]);
   });
 });
 

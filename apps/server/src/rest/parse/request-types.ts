@@ -1,3 +1,5 @@
+import type { MediaHandler } from '../schema/schema-types.ts';
+
 /** Parsed request: nothing here has been compared with the catalogue yet. */
 export interface RestRequest extends Query {
   target: Target;
@@ -8,12 +10,18 @@ export interface RestRequest extends Query {
   /** Arguments of an RPC. */
   args: Arguments;
   preferences: Preferences;
-  format: Format;
+  /** Format of the answer; undefined where only a media type handler of the app's could make it. */
+  format: Format | undefined;
+  /** Media types that are accepted, most preferred first, up to the one that `format` is. */
+  accepts: readonly string[];
   /** Exposed schema that it is about. */
   schema: string;
   /** Whether it was chosen from several, so that the response names it. */
   profiled: boolean;
 }
+
+/** Request whose format was negotiated (plan/negotiate.ts). */
+export type NegotiatedRequest = RestRequest & { format: Format };
 
 export type Target = { kind: 'relation'; name: string } | { kind: 'function'; name: string } | { kind: 'root' };
 
@@ -128,6 +136,8 @@ export interface Format {
   stripNulls: boolean;
   /** Execution plan in place of the answer. */
   explain?: Explain;
+  /** Content-Type and the media type handler that makes the answer, in place of `kind`. */
+  handled?: { contentType: string; by: MediaHandler };
 }
 
 /** `application/vnd.pgrst.plan+json; for="application/json"; options=analyze|verbose`. */

@@ -1,7 +1,7 @@
 import { RestError } from '../errors.ts';
 import { parseArguments } from './arguments.ts';
 import { readNames } from './field.ts';
-import { parseFormat } from './format.ts';
+import { parseAccept } from './format.ts';
 import { parsePreferences } from './preferences.ts';
 import { parseQuery } from './query.ts';
 import { decode, parseQueryString } from './query-string.ts';
@@ -63,7 +63,7 @@ export function parseRequest(wire: WireRequest, { aggregates, plans, schemas }: 
     args: calls && hasBody ? parseArguments(wire.body, contentType, columns) : { kind: 'query', texts: args },
     preferences,
     // The last of it, as PostgREST has it: what is asked for comes before the form of the answer.
-    format: parseFormat(header('accept'), { root: target.kind === 'root', plans }),
+    ...parseAccept(header('accept'), { root: target.kind === 'root', plans }),
     schema,
     profiled: profile !== undefined || schemas.length > 1,
   };

@@ -1,6 +1,7 @@
 import { RestError } from '../errors.ts';
 import type { RestRequest } from '../parse/request-types.ts';
 import type { Routine, Schema } from '../schema/schema-types.ts';
+import { negotiate } from './negotiate.ts';
 import type { CallPlan, PlannedArguments } from './plan-types.ts';
 import { planQuery } from './query.ts';
 import { findRoutine } from './routine.ts';
@@ -10,9 +11,10 @@ import { planWriteGuard } from './write.ts';
  * Plans an RPC. By GET a function only reads, whatever it declares: one that writes is refused by the read-only
  * transaction.
  */
-export function planCall(schema: Schema, name: string, request: RestRequest): CallPlan {
-  const { args, method, preferences } = request;
+export function planCall(schema: Schema, name: string, asked: RestRequest): CallPlan {
+  const { args, method, preferences } = asked;
   const { routine, whole } = findRoutine(schema, name, args, method === 'POST');
+  const request = negotiate(asked, routine.result);
   const guard = planWriteGuard(request);
   if (guard?.atMost !== undefined && !routine.set) {
     throw new RestError(

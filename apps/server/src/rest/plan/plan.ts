@@ -1,17 +1,19 @@
 import { RestError } from '../errors.ts';
-import type { Payload, RestRequest, Target } from '../parse/request-types.ts';
+import type { NegotiatedRequest, Payload, RestRequest, Target } from '../parse/request-types.ts';
 import type { Relation, Schema } from '../schema/schema-types.ts';
 import { relationNotFound } from '../schema/similar-names.ts';
 import { planCall } from './call.ts';
+import { negotiate } from './negotiate.ts';
 import type { Plan } from './plan-types.ts';
 import { planPut } from './put.ts';
 import { planRead } from './read.ts';
 import { planDelete, planInsert, planUpdate } from './write.ts';
 
 /** Plans a request in names of the catalogue. Throws RestError for unknown ones. */
-export function planRequest(schema: Schema, request: RestRequest): Plan {
-  if (request.target.kind === 'function') return planCall(schema, request.target.name, request);
-  const relation = findRelation(schema, request.target);
+export function planRequest(schema: Schema, asked: RestRequest): Plan {
+  if (asked.target.kind === 'function') return planCall(schema, asked.target.name, asked);
+  const relation = findRelation(schema, asked.target);
+  const request = negotiate(asked, relation);
   switch (request.method) {
     case 'GET':
     case 'HEAD':
@@ -35,7 +37,7 @@ function findRelation(schema: Schema, target: Exclude<Target, { kind: 'function'
   return relation;
 }
 
-function withPayload(request: RestRequest): RestRequest & { payload: Payload } {
+function withPayload(request: NegotiatedRequest): NegotiatedRequest & { payload: Payload } {
   const { payload } = request;
   if (!payload) throw new RestError(400, 'PGRST102', 'Empty or invalid json');
   return { ...request, payload };

@@ -1,12 +1,16 @@
 import { invalidBody, RestError } from '../errors.ts';
-import type { Condition, Payload, RestRequest } from '../parse/request-types.ts';
+import type { Condition, NegotiatedRequest, Payload } from '../parse/request-types.ts';
 import type { Relation, Schema } from '../schema/schema-types.ts';
 import { planWhere } from './fields.ts';
 import type { InsertPlan } from './plan-types.ts';
 import { planInsert } from './write.ts';
 
 /** Plans a PUT: upserts the one row that its filters name by primary key. */
-export function planPut(schema: Schema, relation: Relation, request: RestRequest & { payload: Payload }): InsertPlan {
+export function planPut(
+  schema: Schema,
+  relation: Relation,
+  request: NegotiatedRequest & { payload: Payload },
+): InsertPlan {
   const { range, where, payload, preferences } = request;
   if (range.limit !== undefined || range.offset > 0) {
     throw new RestError(400, 'PGRST114', 'limit/offset querystring parameters are not allowed for PUT');

@@ -1,9 +1,9 @@
-import type { RestRequest } from '../parse/request-types.ts';
+import type { NegotiatedRequest } from '../parse/request-types.ts';
 import type { Relation, Schema } from '../schema/schema-types.ts';
 import type { ReadPlan } from './plan-types.ts';
 import { planQuery } from './query.ts';
 
-export function planRead(schema: Schema, relation: Relation, request: RestRequest): ReadPlan {
+export function planRead(schema: Schema, relation: Relation, request: NegotiatedRequest): ReadPlan {
   const { count } = request.preferences;
   return {
     kind: 'read',

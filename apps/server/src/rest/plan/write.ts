@@ -1,5 +1,5 @@
 import { notImplemented, RestError, unknownPayloadColumn } from '../errors.ts';
-import type { Payload, RestRequest } from '../parse/request-types.ts';
+import type { NegotiatedRequest, Payload } from '../parse/request-types.ts';
 import type { Column, Relation, Schema } from '../schema/schema-types.ts';
 import { planColumn, planWhere } from './fields.ts';
 import type {
@@ -16,7 +16,7 @@ import { planQuery } from './query.ts';
 export function planInsert(
   schema: Schema,
   relation: Relation,
-  request: RestRequest & { payload: Payload },
+  request: NegotiatedRequest & { payload: Payload },
 ): InsertPlan {
   const { resolution, missing } = request.preferences;
   const target = (request.onConflict ?? relation.primaryKey).map((name) => planColumn(relation, name));
@@ -39,7 +39,7 @@ const resolutions = { 'merge-duplicates': 'merge', 'ignore-duplicates': 'ignore'
 export function planUpdate(
   schema: Schema,
   relation: Relation,
-  request: RestRequest & { payload: Payload },
+  request: NegotiatedRequest & { payload: Payload },
 ): UpdatePlan {
   refuseRange(request);
   requireWhere('UPDATE', request);
@@ -57,7 +57,7 @@ export function planUpdate(
   };
 }
 
-export function planDelete(schema: Schema, relation: Relation, request: RestRequest): DeletePlan {
+export function planDelete(schema: Schema, relation: Relation, request: NegotiatedRequest): DeletePlan {
   refuseRange(request);
   requireWhere('DELETE', request);
   return {
@@ -71,14 +71,14 @@ export function planDelete(schema: Schema, relation: Relation, request: RestRequ
 }
 
 /** Refuses `limit` on writes: ignored, it would let more rows be written than meant. */
-function refuseRange({ range, method }: RestRequest): void {
+function refuseRange({ range, method }: NegotiatedRequest): void {
   if (range.limit !== undefined || range.offset > 0) {
     throw notImplemented(`limit and offset do not bound a ${method}; filter by key, or use Prefer: max-affected.`);
   }
 }
 
 /** Requires a WHERE clause, as on Supabase, where pg-safeupdate guards the API's connections. */
-function requireWhere(command: string, { where }: RestRequest): void {
+function requireWhere(command: string, { where }: NegotiatedRequest): void {
   if (where.length === 0) throw new RestError(400, '21000', `${command} requires a WHERE clause`);
 }
 
@@ -90,7 +90,7 @@ function payloadColumns(relation: Relation, { keys }: Payload): Column[] {
   });
 }
 
-function planReturning(schema: Schema, relation: Relation, request: RestRequest): Returning {
+function planReturning(schema: Schema, relation: Relation, request: NegotiatedRequest): Returning {
   if (request.preferences.return === 'representation') {
     const query = planQuery(schema, relation, { ...request, where: [] });
     const { select, where, order } = query;
@@ -121,7 +121,7 @@ function neededColumns({ select, order }: PlannedQuery): readonly Column[] | 'al
   return [...columns].some(({ computedBy }) => computedBy !== undefined) ? 'all' : [...columns];
 }
 
-export function planWriteGuard({ preferences, format, method, target }: RestRequest): WriteGuard | undefined {
+export function planWriteGuard({ preferences, format, method, target }: NegotiatedRequest): WriteGuard | undefined {
   const one = format.kind === 'object';
   const bounds = method === 'PATCH' || method === 'DELETE' || target.kind === 'function';
   const bounded = preferences.handling === 'strict' && bounds;

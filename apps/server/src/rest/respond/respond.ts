@@ -10,10 +10,20 @@ export interface RestResponse {
   status: number;
   headers: Record<string, string>;
   /** Body; undefined where the response has none at all. */
-  body: string | undefined;
+  body: string | Buffer | undefined;
 }
 
 type WritePlan = Exclude<Plan, ReadPlan | CallPlan>;
+
+/** Media types that no browser takes for a page. A comma begins another one. */
+const isInert = /^(?:application\/(?:json|vnd\.pgrst\.[\w.+-]+)|text\/csv)(?:;[^,]*)?$/;
+
+/**
+ * Content-Security-Policy of what an app answers in another type, as HTML say: opened as a page it is of no origin, runs no script, and
+ * reaches neither what a browser keeps for ours nor the network. No header of the app's takes its place.
+ */
+const sandboxPolicy =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'none'";
 
 /** Renders a result as an HTTP response. */
 export function respond(request: RestRequest, plan: Plan, result: ExecutionResult): RestResponse {
@@ -21,6 +31,8 @@ export function respond(request: RestRequest, plan: Plan, result: ExecutionResul
   const applied = appliedPreferences(request, plan);
   if (applied) response.headers['preference-applied'] = applied;
   if (response.body !== undefined && request.profiled) response.headers['content-profile'] = request.schema;
+  const type = response.headers['content-type'] ?? 'application/json';
+  if (!isInert.test(type)) response.headers['content-security-policy'] = sandboxPolicy;
   return response;
 }
 
@@ -40,15 +52,25 @@ function respondToCall(plan: CallPlan, result: ExecutionResult): RestResponse {
   const nothing = plan.routine.returns === 'nothing';
   const { status, headers, body } = nothing
     ? { status: 204, headers: { 'content-range': contentRange(0, 0, undefined) }, body: undefined }
-    : respondToRead(plan, result);
-  return {
-    status: statusFromSql(result.status) ?? status,
-    headers: { ...headers, ...headersFromSql(result.headers) },
-    body,
-  };
+    : respondToRows(plan, result);
+  return { ...withSettings(result, status, headers), body };
 }
 
-function respondToRead(plan: ReadPlan | CallPlan, { rows, total, body }: ExecutionResult): RestResponse {
+/** Adds what was set in SQL: for a read, by a media type handler. */
+function withSettings(
+  { status: own, headers: more }: ExecutionResult,
+  status: number,
+  headers: Record<string, string>,
+) {
+  return { status: statusFromSql(own) ?? status, headers: { ...headers, ...headersFromSql(more) } };
+}
+
+function respondToRead(plan: ReadPlan, result: ExecutionResult): RestResponse {
+  const { status, headers, body } = respondToRows(plan, result);
+  return plan.format.handled ? { ...withSettings(result, status, headers), body } : { status, headers, body };
+}
+
+function respondToRows(plan: ReadPlan | CallPlan, { rows, total, body }: ExecutionResult): RestResponse {
   if (plan.format.kind === 'object' && rows !== 1) throw notOneRow(rows);
   const known = total ?? undefined;
   const status = rangeStatus(plan.offset, rows, known);
@@ -74,8 +96,7 @@ function respondToWrite(request: RestRequest, plan: WritePlan, result: Execution
   if (full) headers['content-type'] = contentType(plan.format);
   if (plan.returning.kind === 'key') Object.assign(headers, location(plan.relation.name, result.body));
   return {
-    status: statusFromSql(result.status) ?? writeStatus(plan, result, full),
-    headers: { ...headers, ...headersFromSql(result.headers) },
+    ...withSettings(result, writeStatus(plan, result, full), headers),
     body: full ? (result.body ?? '') : undefined,
   };
 }
@@ -86,7 +107,8 @@ function writeStatus(plan: WritePlan, { inserted }: ExecutionResult, full: boole
   return inserted !== undefined && (inserted ?? 0) <= 0 ? 200 : 201;
 }
 
-function contentType({ kind, stripNulls }: Format): string {
+function contentType({ kind, stripNulls, handled }: Format): string {
+  if (handled) return handled.contentType;
   if (kind === 'csv') return 'text/csv; charset=utf-8';
   const nulls = stripNulls ? ';nulls=stripped' : '';
   if (kind === 'object') return `application/vnd.pgrst.object+json${nulls}; charset=utf-8`;
@@ -94,8 +116,8 @@ function contentType({ kind, stripNulls }: Format): string {
 }
 
 /** Location header: `/table?id=eq.5` of the row just inserted. */
-function location(relation: string, body: string | null): { location: string } | undefined {
-  const key = JSON.parse(body || 'null') as Record<string, unknown> | null;
+function location(relation: string, body: string | Buffer | null): { location: string } | undefined {
+  const key = JSON.parse(body?.toString() || 'null') as Record<string, unknown> | null;
   if (!key) return undefined;
   const filters = Object.entries(key).map(([name, value]) =>
     [name, `eq.${String(value)}`].map(encodeURIComponent).join('='),

@@ -1,6 +1,7 @@
 import pg, { type Pool } from 'pg';
 import { type ColumnRow, toColumns } from './column.ts';
 import { type ComputedRow, computedQuery, toComputedColumns, toComputedRelationships } from './computed.ts';
+import { type MediaHandlerRow, mediaHandlersQuery, toMediaHandlers } from './media-handlers.ts';
 import { type ForeignKeyRow, foreignKeysQuery, toRelationships } from './relationships.ts';
 import { type RoutineRow, routinesQuery, toRoutines } from './routines.ts';
 import type { Catalogue, Relation, Schema } from './schema-types.ts';
@@ -91,6 +92,7 @@ export async function loadCatalogue(owner: Pool, names: readonly string[]): Prom
     const keys = await client.query<ForeignKeyRow>(foreignKeysQuery);
     const routines = await client.query<RoutineRow>(routinesQuery, [names]);
     const computed = await client.query<ComputedRow>(computedQuery, [names]);
+    const media = await client.query<MediaHandlerRow>(mediaHandlersQuery, [names]);
     const rules = await client.query<ViewRuleRow>(viewRulesQuery);
     const sources = await client.query<ViewSourceRow>(viewSourcesQuery);
     const primaryKeys = await client.query<PrimaryKeyRow>(primaryKeysQuery);
@@ -100,7 +102,13 @@ export async function loadCatalogue(owner: Pool, names: readonly string[]): Prom
     const views = toViewColumns(rules.rows, sources.rows);
     const tables = new Map(primaryKeys.rows.map(({ oid, columns }) => [oid, columns]));
     const relations = new Map(
-      found.rows.map((row) => [row.oid, toRelation(row, computed.rows, keyOf(row, tables, views))]),
+      found.rows.map((row) => [
+        row.oid,
+        {
+          ...toRelation(row, computed.rows, keyOf(row, tables, views)),
+          handlers: toMediaHandlers(media.rows, row.oid),
+        },
+      ]),
     );
     const relationships = toRelationships(relations, keys.rows, {
       views,
@@ -117,6 +125,7 @@ export async function loadCatalogue(owner: Pool, names: readonly string[]): Prom
           routines: toRoutines(
             relations,
             routines.rows.filter(({ schema }) => schema === name),
+            toMediaHandlers(media.rows),
           ),
           casts: castsOf(name, types.rows),
         },
@@ -143,7 +152,7 @@ function toRelation(
   { oid, schema, name, view, columns }: RelationRow,
   computed: readonly ComputedRow[],
   primaryKey: readonly string[],
-): Relation {
+): Omit<Relation, 'handlers'> {
   return {
     schema,
     name,

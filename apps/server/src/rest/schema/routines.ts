@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { type ColumnRow, toColumns } from './column.ts';
-import type { Relation, Routine } from './schema-types.ts';
+import { isMediaType } from './media-handlers.ts';
+import type { MediaHandlers, Relation, Routine } from './schema-types.ts';
 
 /** Result column of a scalar function, as PostgREST calls it. */
 const scalar = 'pgrst_scalar';
@@ -15,6 +16,7 @@ export const routinesQuery = `
          pg_catalog.format_type(p.prorettype, null) as type,
          pg_catalog.format_type(base.oid, null) as base,
          base.typrelid::text as relation,
+         case when not p.proretset and ${isMediaType('returned')} then pg_catalog.lower(returned.typname) end as "mediaType",
          (select coalesce(pg_catalog.json_agg(pg_catalog.json_build_object(
                    'name', coalesce(p.proargnames[a.at], ''),
                    'mode', coalesce(p.proargmodes[a.at], 'i'),
@@ -48,6 +50,8 @@ export interface RoutineRow {
   base: string;
   /** Oid of the relation whose rows it returns. */
   relation: string | null;
+  /** Media type that its value is of. */
+  mediaType: string | null;
   arguments: (ColumnRow & { mode: 'i' | 'o' | 'b' | 't' | 'v' })[];
   columns: ColumnRow[];
 }
@@ -55,14 +59,15 @@ export interface RoutineRow {
 export function toRoutines(
   relations: ReadonlyMap<string, Relation>,
   rows: readonly RoutineRow[],
+  handlers: MediaHandlers,
 ): ReadonlyMap<string, readonly Routine[]> {
   return Map.groupBy(
-    rows.map((row) => toRoutine(relations, row)),
+    rows.map((row) => toRoutine(relations, row, handlers)),
     ({ name }) => name,
   );
 }
 
-function toRoutine(relations: ReadonlyMap<string, Relation>, row: RoutineRow): Routine {
+function toRoutine(relations: ReadonlyMap<string, Relation>, row: RoutineRow, handlers: MediaHandlers): Routine {
   const { name, schema, set, writes, returns } = row;
   const inputs = row.arguments.filter(({ mode }) => mode === 'i' || mode === 'b' || mode === 'v');
   return {
@@ -77,7 +82,7 @@ function toRoutine(relations: ReadonlyMap<string, Relation>, row: RoutineRow): R
     })),
     returns,
     set,
-    result: relations.get(row.relation ?? '') ?? resultOf(row),
+    result: relations.get(row.relation ?? '') ?? resultOf(row, handlers),
     writes,
   };
 }
@@ -87,7 +92,9 @@ function uncut(type: string): string {
   return type.replace(/^character(?=\[|$)/, 'pg_catalog.bpchar').replace(/^bit(?=\[|$)/, 'pg_catalog."bit"');
 }
 
-function resultOf({ name, schema, returns, type, base, columns, arguments: all }: RoutineRow): Relation {
+/** `handlers` are those of any row. */
+function resultOf(row: RoutineRow, handlers: MediaHandlers): Relation {
+  const { name, schema, returns, type, base, columns, arguments: all } = row;
   const outs = all.filter(({ mode }) => mode !== 'i' && mode !== 'v');
   const rows = returns === 'row' ? (outs.length > 0 ? outs : columns) : [{ name: scalar, type, base }];
   return {
@@ -98,5 +105,11 @@ function resultOf({ name, schema, returns, type, base, columns, arguments: all }
     isView: false,
     columns: toColumns(rows),
     computed: new Map(),
+    handlers: returns === 'row' ? handlers : handlersOfValue(row),
   };
+}
+
+function handlersOfValue({ mediaType, base }: RoutineRow): MediaHandlers {
+  if (mediaType === null) return new Map();
+  return new Map([[mediaType, { mediaType, binary: base === 'bytea', aggregate: undefined, rowType: undefined }]]);
 }

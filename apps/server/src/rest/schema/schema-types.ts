@@ -25,6 +25,22 @@ export interface Relation {
   computed: ReadonlyMap<string, Column>;
   isView: boolean;
   primaryKey: readonly string[];
+  /** Media type handlers of its rows, by media type. */
+  handlers: MediaHandlers;
+}
+
+export type MediaHandlers = ReadonlyMap<string, MediaHandler>;
+
+/** Media type handler: what an app has made of a domain that is named as a media type is. */
+export interface MediaHandler {
+  /** In lower case; `anyMediaType` takes whatever is asked for. */
+  mediaType: string;
+  /** Of bytea. */
+  binary: boolean;
+  /** Aggregate of the rows, quoted with its schema; undefined for a function whose value is the answer. */
+  aggregate: string | undefined;
+  /** Row type that the aggregate takes; undefined where it takes any. */
+  rowType: string | undefined;
 }
 
 export interface Column {

@@ -20,6 +20,7 @@ export function schemaOf(
         primaryKey: key,
         isView: false,
         computed: new Map(),
+        handlers: new Map(),
         columns: toColumns(columns.map((column) => ({ name: column, type: 'integer', base: 'integer' }))),
       },
     ]),
@@ -35,9 +36,10 @@ export function schemaOf(
       relations,
       routines.map((routine) => ({
         ...{ name: '', schema: 'public', set: false, writes: false, defaults: 0, returns: 'value' as const },
-        ...{ type: 'integer', base: 'integer', relation: null, arguments: [], columns: [] },
+        ...{ type: 'integer', base: 'integer', relation: null, mediaType: null, arguments: [], columns: [] },
         ...routine,
       })),
+      new Map(),
     ),
     casts: new Map(),
   };
