@@ -2,7 +2,8 @@ import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { restRequest } from './column-type-fixtures.ts';
 
-// What an app says about the form its data has: media type handlers, by domains that are named as media types are.
+// What an app says about the form its data has: media type handlers, by domains that are named as media types are; and
+// representations of domains, by casts.
 
 let stack: Stack;
 beforeAll(async () => {
@@ -60,6 +61,27 @@ beforeAll(async () => {
     create function public.any_row(state text, each anyelement) returns public."text/x-any" language sql immutable
       as $$ select state || to_json(each)::text $$;
     create aggregate public.any_rows(anyelement) (sfunc = public.any_row, stype = public."text/x-any", initcond = '');
+
+    create domain public.color as integer check (value between 0 and 16777215);
+    create function public.color_json(public.color) returns json language sql immutable
+      as $$ select to_json('#' || lpad(to_hex($1), 6, '0')) $$;
+    create function public.color_text(public.color) returns text language sql immutable
+      as $$ select '#' || lpad(to_hex($1), 6, '0') $$;
+    create function public.color(text) returns public.color language sql immutable
+      as $$ select ('x' || lpad(ltrim($1, '#'), 8, '0'))::bit(32)::integer $$;
+    create function public.color(json) returns public.color language sql immutable as $$ select public.color($1 #>> '{}') $$;
+    create cast (public.color as json) with function public.color_json(public.color) as implicit;
+    create cast (public.color as text) with function public.color_text(public.color) as implicit;
+    create cast (text as public.color) with function public.color(text) as implicit;
+    create cast (json as public.color) with function public.color(json) as implicit;
+    create table public.glazes (
+      color public.color primary key, name text not null, base public.color default 255 references public.glazes, secret text
+    );
+    insert into public.glazes values (255, 'blue', null), (16711680, 'red', 255), (65280, 'green', 255);
+    create view public.shown_glazes as select color, name, base from public.glazes;
+    create function public.all_glazes() returns setof public.glazes language sql stable as 'select * from public.glazes';
+    grant select, insert (color, name, base), update (color, name, base), delete on public.glazes to anon;
+    grant select on public.shown_glazes to anon;
     grant execute on all functions in schema public to anon;
     revoke execute on function public.closed_page() from public, anon;
     notify pgrst, 'reload schema'`);
@@ -182,5 +204,86 @@ describe('what an app answers in a type of its own', () => {
       const answer = await get(path, path.endsWith('long') ? 'text/html' : 'application/vnd.pot');
       expect(answer, path).toMatchObject({ status: 400, json: { code: 'KS413' } });
     }
+  });
+});
+
+describe('a domain that is represented by its casts', () => {
+  const blue = { color: '#0000ff', name: 'blue', base: null };
+  const red = { color: '#ff0000', name: 'red', base: '#0000ff' };
+  const green = { color: '#00ff00', name: 'green', base: '#0000ff' };
+
+  test('is answered in its form: all columns and some, in views, functions, embeds and CSV', async () => {
+    expect((await get('/shown_glazes?order=color')).json).toEqual([blue, green, red]);
+    expect((await get('/glazes?select=c:color,base&order=color.desc&limit=1')).json).toEqual([
+      { c: '#ff0000', base: '#0000ff' },
+    ]);
+    expect((await get('/rpc/all_glazes?select=color&order=color&limit=1')).json).toEqual([{ color: '#0000ff' }]);
+    const embedded = '/glazes?select=color,of:base(*),...base(from:color)&name=eq.red';
+    expect((await get(embedded)).json).toEqual([{ color: '#ff0000', of: { ...blue, secret: null }, from: '#0000ff' }]);
+    expect((await get('/shown_glazes?order=color&limit=1', 'text/csv')).text).toBe('color,name,base\n#0000ff,blue,');
+    // A cast asks for the value, and an aggregate is of values.
+    expect((await get('/glazes?select=color::integer&name=eq.red')).json).toEqual([{ color: 16711680 }]);
+    expect((await get('/shown_glazes?select=color&name=eq.red', 'text/x-any')).text).toBe('{"color":16711680}');
+  });
+
+  test('is read in its form by filters, of embeds too', async () => {
+    const names = async (query: string) =>
+      ((await get(`/glazes?select=name&order=name&${query}`)).json as { name: string }[]).map(({ name }) => name);
+    expect(await names('color=eq.%2300ff00')).toEqual(['green']);
+    expect(await names('color=neq.00ff00')).toEqual(['blue', 'red']);
+    expect(await names('color=in.(0000ff,ff0000)')).toEqual(['blue', 'red']);
+    expect(await names('color=eq(any).{0000ff,ff0000}')).toEqual(['blue', 'red']);
+    expect(await names('or=(color.gt.ff0000,color.lt.000100)')).toEqual(['blue']);
+    expect(await names('base=is.null')).toEqual(['blue']);
+    expect((await get('/glazes?select=name,base!inner()&base.color=eq.0000ff&order=name')).json).toEqual([
+      { name: 'green' },
+      { name: 'red' },
+    ]);
+    expect(await get('/glazes?color=eq.red')).toMatchObject({ status: 400, json: { code: '22P02' } });
+  });
+
+  test('is written in its form, with defaults, upserts and a Location that leads to it', async () => {
+    const write = (method: string, path: string, body: unknown, prefer: string) =>
+      restRequest(stack, method, path, { body, headers: { prefer } });
+    const made = await write(
+      'POST',
+      '/glazes',
+      { color: '#00000a', name: 'ink' },
+      'return=headers-only, missing=default',
+    );
+    expect([made.status, made.headers.get('location')]).toEqual([201, '/glazes?color=eq.%2300000a']);
+    const found = await get(`${made.headers.get('location')}&select=name,base`);
+    expect(found.json).toEqual([{ name: 'ink', base: '#0000ff' }]);
+    const several = [
+      { color: '#00000a', name: 'ink again', base: '#0000ff' },
+      { color: '#00000b', name: 'soot', base: null },
+    ];
+    const shown = 'return=representation, resolution=merge-duplicates';
+    expect((await write('POST', '/glazes?select=color,name,base', several, shown)).json).toEqual(several);
+    const put = await write(
+      'PUT',
+      '/glazes?color=eq.00000b&select=name',
+      { ...several[1], name: 'tar' },
+      'return=representation',
+    );
+    expect(put.json).toEqual([{ name: 'tar' }]);
+    const other = await write('PUT', '/glazes?color=eq.00000b', several[0], 'return=minimal');
+    expect(other).toMatchObject({ status: 400, json: { code: 'PGRST115' } });
+    expect(
+      (await write('PATCH', '/glazes?color=eq.00000b&select=color', { color: '0000c0' }, 'return=representation')).json,
+    ).toEqual([{ color: '#0000c0' }]);
+    expect(await write('POST', '/glazes', { color: 'ffffffff', name: 'none' }, '')).toMatchObject({
+      status: 400,
+      json: { code: '23514' },
+    });
+    const kept = await stack.sql.query(
+      `delete from public.glazes where color in (10, 192) returning color::integer, name`,
+    );
+    expect(kept.rows).toEqual(
+      expect.arrayContaining([
+        { color: 10, name: 'ink again' },
+        { color: 192, name: 'tar' },
+      ]),
+    );
   });
 });

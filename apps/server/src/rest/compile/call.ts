@@ -8,7 +8,7 @@ import { type CompiledBody, compileBody } from './response-body.ts';
 
 /** Compiles an RPC to one row: the body, its rows, the total, and response settings. */
 export function compileCall(plan: CallPlan, size: AnswerSize): CompiledStatement {
-  const parameters = new Parameters(size);
+  const parameters = new Parameters(size, plan.format);
   const called = compileCalled(plan, parameters);
   if (plan.relation.computed.size > 0) parameters.setRowType('source', plan.relation.sql);
   const { page, found } = compilePage(plan, 'called', parameters);

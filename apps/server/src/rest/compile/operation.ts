@@ -1,4 +1,4 @@
-import type { ComparisonName, Operation, SearchName } from '../parse/request-types.ts';
+import type { ComparisonName, Operation, Quantifier, SearchName } from '../parse/request-types.ts';
 import type { PlannedField } from '../plan/plan-types.ts';
 import { compileField } from './field.ts';
 import type { Parameters } from './parameters.ts';
@@ -46,16 +46,35 @@ export function compileOperation(
     case 'is':
       return `${left} is ${truths[operation.value]}`;
     case 'in':
-      return `${left} = any (${parameters.bind(operation.values)})`;
+      return `${left} = any (${readAll(field, parameters.bind(operation.values))})`;
     case 'search':
       return compileSearch(field, left, operation, parameters);
     case 'compare': {
       const { operator, quantifier, value } = operation;
       const pattern = operator === 'like' || operator === 'ilike';
       const right = parameters.bind(pattern ? value.replaceAll('*', '%') : value);
-      return `${left} ${comparisons[operator]} ${quantifier ? `${quantifier} (${right})` : right}`;
+      if (isOfText.has(operator)) return compare(left, operator, quantifier, right);
+      return compare(left, operator, quantifier, quantifier ? readAll(field, right) : read(field, right));
     }
   }
+}
+
+/** Operators of patterns, and of parts of a value: what they are given is no value of the column's. */
+const isOfText = new Set<ComparisonName>(['like', 'ilike', 'match', 'imatch']);
+
+function compare(left: string, operator: ComparisonName, quantifier: Quantifier | undefined, right: string): string {
+  return `${left} ${comparisons[operator]} ${quantifier ? `${quantifier} (${right})` : right}`;
+}
+
+/** Value as the column's domain reads it, where it has a representation. */
+function read({ column, path }: PlannedField, value: string): string {
+  const cast = path.length === 0 ? column.representation?.fromText : undefined;
+  return cast ? `${cast}(${value}::text)` : value;
+}
+
+function readAll({ column, path }: PlannedField, values: string): string {
+  const cast = path.length === 0 ? column.representation?.fromText : undefined;
+  return cast ? `array(select ${cast}(each) from unnest(${values}::text[]) as each)` : values;
 }
 
 function compileSearch(

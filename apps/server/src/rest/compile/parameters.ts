@@ -1,4 +1,5 @@
 import type { AnswerSize } from '../limits.ts';
+import type { Format } from '../parse/request-types.ts';
 
 /** Bind parameters of a statement (SQL injection guard): its text only ever holds placeholders. */
 export class Parameters {
@@ -7,10 +8,13 @@ export class Parameters {
   readonly #rows = new Map<string, string>();
   /** Size limits of the response, and of each list embedded in it. */
   readonly size: AnswerSize;
+  /** Cast of a representation that values are answered by; none for a media type handler, which takes rows as they are. */
+  readonly answersBy: 'toJson' | 'toText' | undefined;
   #aliases = 0;
 
-  constructor(size: AnswerSize) {
+  constructor(size: AnswerSize, format?: Format) {
     this.size = size;
+    if (format && !format.handled) this.answersBy = format.kind === 'csv' ? 'toText' : 'toJson';
   }
 
   /** Placeholder of `value`: `$1`, `$2`, … */

@@ -9,7 +9,7 @@ import { compileSelect } from './select.ts';
 
 /** Compiles a read to one row: the body, its rows and, where asked for, the total. */
 export function compileRead(plan: ReadPlan, size: AnswerSize): CompiledStatement {
-  const parameters = new Parameters(size);
+  const parameters = new Parameters(size, plan.format);
   const { page, found } = compilePage(plan, plan.relation.sql, parameters);
   const { body, from } = plan.bodiless ? { body: `''`, from: page } : compileBody(plan.format, page, size.answerBytes);
   const settings = plan.format.handled ? `, ${responseSettings}` : '';

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { PlannedAggregate, PlannedEmbed, PlannedItem } from '../plan/plan-types.ts';
 import { isToOne } from '../schema/relationships.ts';
+import type { Column } from '../schema/schema-types.ts';
 import { compileEmbedded } from './condition.ts';
 import { compileField } from './field.ts';
 import { compileOrder } from './order.ts';
@@ -40,11 +41,22 @@ function compileOutputs(
   joins: string[],
 ): Output[] {
   return items.flatMap((item): Output | Output[] => {
-    if (item.kind === 'all') return { value: `${alias}.*`, label: undefined, keys: [`${alias}.*`] };
+    if (item.kind === 'all') {
+      if (!item.columns || !parameters.answersBy)
+        return { value: `${alias}.*`, label: undefined, keys: [`${alias}.*`] };
+      return item.columns.map((column) => {
+        const value = `${alias}.${column.sql}`;
+        return { value: represent(column, value, parameters), label: column.name, keys: [value] };
+      });
+    }
     if (item.kind === 'field') {
+      const { column, path } = item.field;
       const field = compileField(item.field, alias, parameters);
-      const name = item.field.column.computedBy ? item.field.column.name : undefined;
-      if (item.cast === undefined) return { value: field, label: item.label ?? name, keys: [field] };
+      if (item.cast === undefined) {
+        const value = path.length > 0 ? field : represent(column, field, parameters);
+        const name = column.computedBy || value !== field ? column.name : undefined;
+        return { value, label: item.label ?? name, keys: [field] };
+      }
       const value = `${field}::${item.cast}`;
       return { value, label: item.label ?? item.field.column.name, keys: [value] };
     }
@@ -58,6 +70,12 @@ function compileOutputs(
     const keys = embed.relationship.near.map(({ sql }) => `${alias}.${sql}`);
     return { value: compileValue(embed, alias, parameters), label: embed.label, keys };
   });
+}
+
+/** Value of a column as it is answered. */
+function represent({ representation }: Column, value: string, { answersBy }: Parameters): string {
+  const cast = answersBy && representation?.[answersBy];
+  return cast ? `${cast}(${value})` : value;
 }
 
 function compileAggregate(

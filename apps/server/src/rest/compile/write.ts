@@ -1,5 +1,6 @@
 import type { AnswerSize } from '../limits.ts';
 import type { DeletePlan, InsertPlan, Returning, UpdatePlan } from '../plan/plan-types.ts';
+import type { Column } from '../schema/schema-types.ts';
 import { type CompiledStatement, responseSettings } from './compiled-statement.ts';
 import { compileWhere } from './condition.ts';
 import { compileInsert } from './insert.ts';
@@ -11,7 +12,7 @@ import { compileSelect } from './select.ts';
 
 /** Compiles a write to one row: the body, how many rows were written, and response settings. */
 export function compileWrite(plan: InsertPlan | UpdatePlan | DeletePlan, size: AnswerSize): CompiledStatement {
-  const parameters = new Parameters(size);
+  const parameters = new Parameters(size, plan.format);
   const written = compileCommand(plan, parameters);
   parameters.setRowType('source', plan.relation.sql);
   const { body, from } = compileAnswer(plan, compilePage(plan.returning, parameters), size.answerBytes);
@@ -63,11 +64,21 @@ function compileAnswer(
 }
 
 function compilePage(returning: Returning, parameters: Parameters): string {
-  if (returning.kind !== 'rows') return 'written as page';
+  if (returning.kind === 'key') return compileKey(returning.columns);
+  if (returning.kind === 'nothing') return 'written as page';
   const { items, joins, grouping } = compileSelect(returning.select, 'source', parameters);
   const where = compileWhere(returning.where, 'source', parameters);
   const order = compileOrder(returning.order, 'source', parameters);
   return `(select ${items} from written as source${joins}${where}${grouping}${order}) as page`;
+}
+
+/** Key of the row for its Location, in which it is read as in any filter. */
+function compileKey(columns: readonly Column[]): string {
+  if (columns.every(({ representation }) => !representation?.toJson)) return 'written as page';
+  const values = columns.map(({ sql, representation }) =>
+    representation?.toJson ? `${representation.toJson}(source.${sql}) as ${sql}` : `source.${sql}`,
+  );
+  return `(select ${values.join(', ')} from written as source) as page`;
 }
 
 /** Written rows: an inner embed may leave out rows that were written all the same. */

@@ -109,7 +109,8 @@ export interface PlannedField {
 }
 
 export type PlannedItem =
-  | { kind: 'all' }
+  /** `columns`: all of them, where one has a representation. */
+  | { kind: 'all'; columns?: readonly Column[] }
   | { kind: 'field'; field: PlannedField; cast: string | undefined; label: string | undefined }
   | { kind: 'embed'; embed: PlannedEmbed }
   /** Count in place of the rows. */

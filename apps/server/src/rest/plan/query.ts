@@ -24,7 +24,10 @@ export function planQuery(schema: Schema, relation: Relation, query: Query): Pla
 }
 
 function planItem(schema: Schema, relation: Relation, item: SelectItem): PlannedItem {
-  if (item.kind === 'all') return item;
+  if (item.kind === 'all') {
+    const columns = [...relation.columns.values()];
+    return columns.some(({ representation }) => representation) ? { kind: 'all', columns } : item;
+  }
   if (item.kind === 'embed') return { kind: 'embed', embed: planEmbed(schema, relation, item) };
   if (item.kind === 'aggregate') {
     const { function: name, field, of, alias, cast } = item;

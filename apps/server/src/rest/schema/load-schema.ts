@@ -3,6 +3,12 @@ import { type ColumnRow, toColumns } from './column.ts';
 import { type ComputedRow, computedQuery, toComputedColumns, toComputedRelationships } from './computed.ts';
 import { type MediaHandlerRow, mediaHandlersQuery, toMediaHandlers } from './media-handlers.ts';
 import { type ForeignKeyRow, foreignKeysQuery, toRelationships } from './relationships.ts';
+import {
+  type RepresentationRow,
+  representationsQuery,
+  toRepresentations,
+  withRepresentations,
+} from './representations.ts';
 import { type RoutineRow, routinesQuery, toRoutines } from './routines.ts';
 import type { Catalogue, Relation, Schema } from './schema-types.ts';
 import {
@@ -93,12 +99,14 @@ export async function loadCatalogue(owner: Pool, names: readonly string[]): Prom
     const routines = await client.query<RoutineRow>(routinesQuery, [names]);
     const computed = await client.query<ComputedRow>(computedQuery, [names]);
     const media = await client.query<MediaHandlerRow>(mediaHandlersQuery, [names]);
+    const casts = await client.query<RepresentationRow>(representationsQuery);
     const rules = await client.query<ViewRuleRow>(viewRulesQuery);
     const sources = await client.query<ViewSourceRow>(viewSourcesQuery);
     const primaryKeys = await client.query<PrimaryKeyRow>(primaryKeysQuery);
     const types = await client.query<CastRow>(castsQuery, [names]);
     await client.query('commit');
     client.release();
+    const representations = toRepresentations(casts.rows);
     const views = toViewColumns(rules.rows, sources.rows);
     const tables = new Map(primaryKeys.rows.map(({ oid, columns }) => [oid, columns]));
     const relations = new Map(
@@ -106,6 +114,7 @@ export async function loadCatalogue(owner: Pool, names: readonly string[]): Prom
         row.oid,
         {
           ...toRelation(row, computed.rows, keyOf(row, tables, views)),
+          columns: withRepresentations(toColumns(row.columns), representations),
           handlers: toMediaHandlers(media.rows, row.oid),
         },
       ]),
@@ -149,17 +158,16 @@ function castsOf(schema: string, rows: readonly CastRow[]): ReadonlyMap<string, 
 }
 
 function toRelation(
-  { oid, schema, name, view, columns }: RelationRow,
+  { oid, schema, name, view }: RelationRow,
   computed: readonly ComputedRow[],
   primaryKey: readonly string[],
-): Omit<Relation, 'handlers'> {
+): Omit<Relation, 'columns' | 'handlers'> {
   return {
     schema,
     name,
     sql: `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`,
     isView: view,
     primaryKey,
-    columns: toColumns(columns),
     computed: toComputedColumns(oid, computed),
   };
 }

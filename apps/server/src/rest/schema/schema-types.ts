@@ -55,8 +55,20 @@ export interface Column {
   fallback: string | undefined;
   /** Function of a row whose value it is, quoted with its schema; undefined for a column of the table. */
   computedBy?: string;
+  /** Representation of its domain, where an app has given it one. */
+  representation?: Representation | undefined;
   /** Allowed expensive operators: a line `@allow match, fts` of its comment. */
   allows: ReadonlySet<string>;
+}
+
+/** Domain representation: functions of its casts, quoted with their schema. */
+export interface Representation {
+  /** How it is answered: in JSON, in CSV. */
+  toJson?: string;
+  toText?: string;
+  /** How it is read: in a filter, in a JSON body. */
+  fromText?: string;
+  fromJson?: string;
 }
 
 /** Relationship: rows of `target` belong to a row of `origin` where `far` columns equal its `near` ones. */
