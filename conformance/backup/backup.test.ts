@@ -236,6 +236,38 @@ test('a table that was partitioned keeps its rows, rights and policies, is backe
   }
 });
 
+test('an app’s own tables and migrations are beside ours: their rows come back where the app’s tables were made', async () => {
+  const source = await createDatabase({ template: process.env.KINDLING_TEST_TEMPLATE ?? '' });
+  const target = await createDatabase();
+  const settings = { ALLOW_UNCONFIRMED_EMAIL: '1', CONTACT_EMAIL: 'hello@kindling.example' };
+  // As `supabase db push` does it, with a number that no migration of ours has reached.
+  const push = async (url: string, more = '') => {
+    const client = new pg.Client(url);
+    await client.connect();
+    await client.query(`
+      create table public.of_an_app (word text);
+      insert into supabase_migrations.schema_migrations (version, name) values ('20990101000000', 'of_an_app'); ${more}`);
+    await client.end();
+  };
+  try {
+    await push(source.url, `insert into public.of_an_app values ('kept')`);
+    const file = join(temporaryFolder('backup-'), 'with-an-app.backup');
+    const folder = temporaryFolder('data-');
+    expect(await run(folder, 'backup', file, { ...settings, DATABASE_URL: source.url })).toContain('is whole');
+    const restore = () => run(temporaryFolder('data-'), 'restore', file, { ...settings, DATABASE_URL: target.url });
+    expect(await restore()).toContain('tables that are not Kindling’s (public.of_an_app)');
+    await push(target.url);
+    expect(await restore()).toContain('Restored: ');
+    const there = new pg.Client(target.url);
+    await there.connect();
+    expect((await there.query('select word from public.of_an_app')).rows).toEqual([{ word: 'kept' }]);
+    await there.end();
+  } finally {
+    await source.drop();
+    await target.drop();
+  }
+});
+
 test('a damaged archive and one that was cut off are refused, and leave nothing behind', async () => {
   const copy = (change: (file: string) => void) => {
     const file = join(temporaryFolder('backup-'), 'damaged.backup');

@@ -201,6 +201,36 @@ test('what the Supabase CLI has applied is adopted', async () => {
   await expect(run()).rejects.toThrow('was changed after it was applied');
 });
 
+test('an app’s own migrations are in the same history, whatever their numbers, and are left alone', async () => {
+  // As `supabase db push` records them.
+  const push = (version: string, name: string) =>
+    client.query('insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)', [
+      version,
+      name,
+      ['select 1'],
+    ]);
+  await run();
+  await push('20250101000000', 'of_an_app');
+  await push('20990101000000', 'of_an_app');
+  expect(await run()).toBe(0);
+  // A new version of Kindling brings older numbers than the app's newest.
+  await writeFile(join(folder, '20260102000000_second.sql'), 'create table public.second (id int);');
+  expect(await run()).toBe(1);
+  const { rows } = await client.query(
+    'select version, checksum is null as of_app from supabase_migrations.schema_migrations order by version',
+  );
+  expect(rows.map(({ version, of_app }) => [version, of_app])).toEqual([
+    ['20250101000000', true],
+    ['20260101000000', false],
+    ['20260102000000', false],
+    ['20990101000000', true],
+  ]);
+  // A number that both have is one of them never applied.
+  await push('20260103000000', 'of_an_app');
+  await writeFile(join(folder, '20260103000000_third.sql'), 'create table public.third (id int);');
+  await expect(run()).rejects.toThrow('20260103000000_of_an_app of yours has the number of 20260103000000_third.sql');
+});
+
 test('an owner who may too little is refused and told what to do', async () => {
   const copy = temporaryFolder('platform-');
   await mkdir(copy, { recursive: true });

@@ -47,10 +47,11 @@ export async function listSequences(client: Client): Promise<ArchivedSequence[]>
   }));
 }
 
+/** An app's own migrations have no checksum (platform/db/migration-history.ts). */
 export async function readMigrationsEnd(client: Client): Promise<MigrationsEnd> {
   const { rows } = await client.query<MigrationsEnd>(
     `select (select max(version) from private.schema_migrations) as platform,
-            (select max(version) from supabase_migrations.schema_migrations) as product`,
+            (select max(version) from supabase_migrations.schema_migrations where checksum is not null) as product`,
   );
   return rows[0] ?? { platform: '', product: '' };
 }

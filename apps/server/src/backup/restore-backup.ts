@@ -114,6 +114,11 @@ async function matchTables(client: Client, manifest: Manifest): Promise<Map<stri
         `The table ${name} is another here than in the backup. Restore with the version that made it.`,
       );
   }
+  const missing = [...archived.keys()].filter((name) => !here.has(name));
+  if (missing.length > 0)
+    throw new BackupError(
+      `The backup has tables that are not Kindling’s (${missing.join(', ')}), and only their rows. Start once on the empty database, apply your own migrations to it, and restore then.`,
+    );
   return archived;
 }
 

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { migrationHistories } from '../../platform/db/database.ts';
-import { readApplied, readMigrations } from '../../platform/db/migration-history.ts';
+import { readApplied, readMigrations, withoutApps } from '../../platform/db/migration-history.ts';
 import { count, type Finding, findingsAbout } from '../finding.ts';
 import type { RunningServer } from './server.ts';
 
@@ -11,12 +11,15 @@ export async function checkMigrations(client: Client, server: RunningServer | un
   const findings: Finding[] = [];
   let appliedCount = 0;
   let pending = 0;
+  let apps = 0;
   for (const history of migrationHistories) {
     const { rows } = await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [
       history.table,
     ]);
     const files = await readMigrations(history);
-    const applied = rows[0]?.found ? await readApplied(client, history) : new Map<string, string | null>();
+    const recorded = rows[0]?.found ? await readApplied(client, history) : new Map<string, string | null>();
+    const applied = withoutApps(history, files, recorded);
+    apps += recorded.size - applied.size;
     appliedCount += applied.size;
     pending += files.filter(({ version }) => !applied.has(version)).length;
     const known = new Map(files.map((file) => [file.version, file]));
@@ -43,6 +46,7 @@ export async function checkMigrations(client: Client, server: RunningServer | un
       ),
     );
   else if (pending > 0) findings.push(note(`The next start applies ${count(pending, 'migration')}.`));
-  if (findings.length === 0) findings.push(ok(`All ${appliedCount} are applied.`));
+  const beside = apps > 0 ? `, beside ${apps} of your own` : '';
+  if (findings.length === 0) findings.push(ok(`All ${appliedCount} are applied${beside}.`));
   return findings;
 }

@@ -10,6 +10,7 @@ import {
   readApplied,
   readMigrations,
   recordApplied,
+  withoutApps,
 } from './migration-history.ts';
 import { letServiceRolePass } from './service-role.ts';
 
@@ -51,7 +52,8 @@ export async function migrate(options: MigrateOptions): Promise<number> {
     for (const { create } of histories) await client.query(create);
     const roles = await client.query(`select from pg_roles where rolname = 'anon'`);
     if (roles.rowCount) await setDefaultPrivileges(client, false);
-    const isThere = (await readApplied(client, histories[1])).size > 0;
+    const [, product] = histories;
+    const isThere = withoutApps(product, await readMigrations(product), await readApplied(client, product)).size > 0;
     const applied = isThere ? await upgrade(options, histories) : await install(options, histories);
     await letServiceRolePass(client);
     if (options.exposeNewTables) await setDefaultPrivileges(client, true);
@@ -102,7 +104,7 @@ async function pendingOf({ client, upTo }: MigrateOptions, [platform, product]: 
 
 async function findPending(client: Client, history: MigrationHistory, end: string | undefined): Promise<Pending[]> {
   const files = await readMigrations(history);
-  const applied = await readApplied(client, history);
+  const applied = withoutApps(history, files, await readApplied(client, history));
   await verifyApplied(client, history, files, applied);
   return files
     .filter(({ version }) => !applied.has(version) && (end === undefined || version <= end))
@@ -155,6 +157,7 @@ async function verifyApplied(
     }
     if (checksum === null) {
       // Applied by the Supabase CLI, which keeps no checksum: from here on it is held to what it is now.
+      await refuseNameOfAnother(client, history, file);
       await client.query(`update ${history.table} set checksum = $2 where version = $1`, [version, file.checksum]);
     } else if (checksum !== file.checksum) {
       throw new MigrationError(
@@ -166,6 +169,19 @@ async function verifyApplied(
   if (late) {
     throw new MigrationError(`${late.file} is older than ${newest}, which is already applied. Give it a newer number.`);
   }
+}
+
+/** An app's own migration with the number of ours is not ours: what ours does would never be done. */
+async function refuseNameOfAnother(client: Client, { table }: MigrationHistory, file: Migration): Promise<void> {
+  const { rows } = await client.query<{ name: string | null }>(`select name from ${table} where version = $1`, [
+    file.version,
+  ]);
+  const name = rows[0]?.name ?? file.name;
+  if (name === file.name) return;
+  throw new MigrationError(
+    `The migration ${file.version}_${name} of yours has the number of ${file.file}, which is Kindling's. Rename yours, and in the ` +
+      `database: update ${table} set version = '…' where version = '${file.version}'.`,
+  );
 }
 
 async function refuseUnfitOwner(client: Client): Promise<void> {

@@ -19,6 +19,8 @@ export interface MigrationHistory {
   table: string;
   create: string;
   record: string;
+  /** Whether an app keeps its own migrations in the same table, by the Supabase CLI. */
+  isShared: boolean;
 }
 
 /** Why the database and this program's files do not fit together, and what to do. */
@@ -32,6 +34,7 @@ export const platformHistory = (folder: string): MigrationHistory => ({
     create table if not exists private.schema_migrations (
       version text primary key, name text not null, checksum text, applied_at timestamptz not null default now())`,
   record: 'insert into private.schema_migrations (version, name, checksum) values ($1, $2, $3)',
+  isShared: false,
 });
 
 /** The Supabase CLI's own history table, so that `supabase db push` and we read the same; `checksum` is ours. */
@@ -45,6 +48,7 @@ export const productHistory = (folder: string): MigrationHistory => ({
     alter table supabase_migrations.schema_migrations add column if not exists checksum text`,
   record: `insert into supabase_migrations.schema_migrations (version, name, checksum, statements)
     values ($1, $2, $3, array[$4])`,
+  isShared: true,
 });
 
 /** The folder's files, in the order in which they are applied. */
@@ -65,6 +69,19 @@ export async function readApplied(client: Client, { table }: MigrationHistory): 
     `select version, checksum from ${table} order by version`,
   );
   return new Map(rows.map((row) => [row.version, row.checksum]));
+}
+
+/**
+ * Applied versions without an app's own: those that no file here is of, and that were recorded without a checksum, as the
+ * Supabase CLI does it. A newer version of Kindling has left checksums.
+ */
+export function withoutApps(
+  { isShared }: MigrationHistory,
+  files: readonly Migration[],
+  applied: ReadonlyMap<string, string | null>,
+): Map<string, string | null> {
+  const known = new Set(files.map(({ version }) => version));
+  return new Map([...applied].filter(([version, checksum]) => !isShared || checksum !== null || known.has(version)));
 }
 
 export async function recordApplied(client: Client, history: MigrationHistory, migration: Migration): Promise<void> {
