@@ -18,7 +18,6 @@ const filters = supported('every filter of the library finds the rows that its S
 const ownOfRest = supported(
   'returns, overrideTypes, retry, setHeader and an abort signal are the client’s own, and leave the answer as it is',
 );
-const mediaTypes = 'plans and GeoJSON are refused as by a PostgREST without them';
 const twoSteps = supported('a member registers a passkey and signs in with it: options, ceremony, verification');
 const ownPasskeys = supported(
   'her passkeys are listed, named and deleted by her alone, and by an operator; each is told by mail',
@@ -26,18 +25,24 @@ const ownPasskeys = supported(
 const webauthn = refused('a passkey is no second factor here', 'No passkeys; GoTrue’s mfa_webauthn_enroll_not_enabled');
 const oauthServer = refused(
   'this is no OAuth server, and takes no providers over the network',
-  'No OAuth server, and providers are set by configuration; GoTrue’s feature_disabled',
+  'No OAuth server: an account here opens nothing elsewhere, and which providers are trusted is the operator’s configuration, out of reach of any key; GoTrue’s feature_disabled',
 );
 const linking = supported('an identity is linked and unlinked by hand, by its owner, and never the last one');
 const recoveryCodes = partial(
   'recovery codes as the library has them: made, counted, used, made anew and removed',
-  'They are no factor of their own: their id is the account’s',
+  'They are no factor of their own, which would let them be the only one: their id is the account’s',
 );
-const vectors = refused('vectors are switched off', 'No vectors; FeatureNotEnabled');
-const analytics = refused('analytics are switched off', 'No analytics; FeatureNotEnabled');
+const vectors = refused(
+  'vectors are switched off',
+  'No vectors: an index of them is a service of its own, and pgvector in a table of the app’s does without it; FeatureNotEnabled',
+);
+const analytics = refused(
+  'analytics are switched off',
+  'No analytics: Iceberg tables want a catalogue and a query engine beside PostgreSQL; FeatureNotEnabled',
+);
 const lifecycle = refused(
   'versions of files are not kept: a bucket has no lifecycle',
-  'No versions of files; FeatureNotEnabled',
+  'No versions of files: what is replaced or erased is gone, as members are told; FeatureNotEnabled',
 );
 const ownOfStorage = supported('setHeader, throwOnError and toBase64 are the client’s own');
 const socket = supported('a client connects, tells how it stands, beats, and goes');
@@ -51,7 +56,7 @@ export const coverage: Readonly<Record<string, Readonly<Record<string, Coverage>
     schema: supported('functions are those of the schema, and find its names without it'),
     getOpenApiSpec: partial(
       'the schema describes itself to the secret key',
-      'With the secret key alone; else PGRST126',
+      'With the secret key alone: it names tables that others need not know of; else PGRST126',
     ),
   },
   'supabase.from(table)': all('select insert upsert update delete', supported('insert, update, upsert, delete')),
@@ -69,9 +74,12 @@ export const coverage: Readonly<Record<string, Readonly<Record<string, Coverage>
     throwOnError: supported('throwOnError throws what the server has refused'),
     explain: partial(
       'as text and as JSON, with the options of the client',
-      'Behind REST_PLANS (db-plan-enabled); else PGRST107',
+      'Behind REST_PLANS (db-plan-enabled), since a plan tells how many rows there are that she may not see (decision 102); else PGRST107',
     ),
-    geojson: refused(mediaTypes, 'No PostGIS'),
+    geojson: partial(
+      'GeoJSON is what an aggregate of the app makes of the rows, without PostGIS',
+      'By a media type handler of the app (decision 111); PostGIS, of which PostgREST’s own is made, is not in the PostgreSQL that Kindling brings along; else PGRST107',
+    ),
   },
   'supabase.auth': {
     ...all(
@@ -96,7 +104,7 @@ export const coverage: Readonly<Record<string, Readonly<Record<string, Coverage>
     getClaims: supported('the access token carries the claims of GoTrue for ten minutes'),
     updateUser: partial(
       'a new address is taken when the present one and the new one have agreed, in either order',
-      'No phone; a new password wants the one before it, or a nonce (decision 22)',
+      'No phone, since no text messages are sent; a new password wants the one before it, or a nonce (decision 22)',
     ),
     signOut: supported('supabase-js signs out without a payload, and the access token is dead at once'),
     signInAnonymously: supported('where it is allowed, somebody signs in without an address, and policies can tell'),
@@ -109,10 +117,13 @@ export const coverage: Readonly<Record<string, Readonly<Record<string, Coverage>
       'an ID token signs in with its nonce, once, where it is of the provider and for this client',
     ),
     ...all('linkIdentity unlinkIdentity', linking),
-    signInWithSSO: refused('[LIB-11] POST /sso says that single sign-on is off', 'No SAML; saml_provider_disabled'),
+    signInWithSSO: refused(
+      '[LIB-11] POST /sso says that single sign-on is off',
+      'No SAML, which is for the staff of one organisation; an OpenID Connect issuer signs in by signInWithOAuth; saml_provider_disabled',
+    ),
     signInWithWeb3: refused(
       'sign-in with a wallet is switched off, in GoTrue’s words',
-      'No wallets; web3_provider_disabled',
+      'No wallets: an account is an address that can be written to; web3_provider_disabled',
     ),
     ...all(
       'registerPasskey signInWithPasskey',

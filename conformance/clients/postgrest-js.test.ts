@@ -111,7 +111,7 @@ test('the schema describes itself to the secret key', async () => {
   expect((await client.getOpenApiSpec()).error?.code).toBe('PGRST126');
 });
 
-test('plans and GeoJSON are refused as by a PostgREST without them', async () => {
+test('plans, and GeoJSON that no app makes, are refused as by a PostgREST without them', async () => {
   const plan = await client.from('gadgets').select('id').explain();
   expect([plan.status, plan.error?.code]).toEqual([406, 'PGRST107']);
   const places = await client.from('gadgets').select('id').geojson();

@@ -82,6 +82,15 @@ beforeAll(async () => {
     create function public.all_glazes() returns setof public.glazes language sql stable as 'select * from public.glazes';
     grant select, insert (color, name, base), update (color, name, base), delete on public.glazes to anon;
     grant select on public.shown_glazes to anon;
+    create domain public."application/geo+json" as json;
+    create function public.add_feature(state json, each anyelement) returns json language sql immutable as $$
+      select json_build_object('type', 'FeatureCollection', 'features', coalesce(state::jsonb -> 'features', '[]')
+        || jsonb_build_object('type', 'Feature', 'geometry', null, 'properties', to_jsonb(each)))
+    $$;
+    create function public.as_geojson(state json) returns public."application/geo+json" language sql immutable
+      as $$ select coalesce(state, '{"type": "FeatureCollection", "features": []}') $$;
+    create aggregate public.geojson(anyelement)
+      (sfunc = public.add_feature, stype = json, finalfunc = public.as_geojson);
     grant execute on all functions in schema public to anon;
     revoke execute on function public.closed_page() from public, anon;
     notify pgrst, 'reload schema'`);
@@ -175,6 +184,15 @@ describe('an aggregate of rows that returns a media type', () => {
     });
     expect([made.status, made.text]).toEqual([201, '{"id":3}']);
     await stack.sql.query('delete from public.pots where id = 3');
+  });
+});
+
+test('GeoJSON is what an aggregate of the app makes of the rows, without PostGIS', async () => {
+  const { data, error } = await stack.visitor().from('shown_pots').select('name').order('id').geojson();
+  expect(error).toBeNull();
+  expect(data).toEqual({
+    type: 'FeatureCollection',
+    features: ['bowl', 'vase'].map((name) => ({ type: 'Feature', geometry: null, properties: { name } })),
   });
 });
 
