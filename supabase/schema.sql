@@ -311,15 +311,16 @@ create table auth.mfa_factors (
   friendly_name text,
   factor_type text not null,
   status text not null default 'unverified'::text,
-  secret text not null,
+  secret text,
   last_step bigint,
   last_challenged_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint mfa_factors_pkey primary key (id),
   constraint mfa_factors_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
-  constraint mfa_factors_factor_type_check check (factor_type = 'totp'::text),
+  constraint mfa_factors_factor_type_check check (factor_type = any (array['totp'::text, 'webauthn'::text])),
   constraint mfa_factors_friendly_name_check check (char_length(friendly_name) <= 100),
+  constraint mfa_factors_secret_check check ((factor_type = 'totp'::text) = (secret is not null)),
   constraint mfa_factors_status_check check (status = any (array['unverified'::text, 'verified'::text]))
 );
 alter table auth.mfa_factors enable row level security;
@@ -334,8 +335,10 @@ create table auth.mfa_challenges (
   factor_id uuid not null,
   created_at timestamptz not null default now(),
   verified_at timestamptz,
+  webauthn_challenge text,
   constraint mfa_challenges_pkey primary key (id),
-  constraint mfa_challenges_factor_id_fkey foreign key (factor_id) references auth.mfa_factors(id) on delete cascade
+  constraint mfa_challenges_factor_id_fkey foreign key (factor_id) references auth.mfa_factors(id) on delete cascade,
+  constraint mfa_challenges_webauthn_challenge_check check (webauthn_challenge ~ '^[A-Za-z0-9_-]{43}$'::text)
 );
 alter table auth.mfa_challenges enable row level security;
 
@@ -989,6 +992,27 @@ comment on table auth.webauthn_challenges is 'Challenges of passkeys, single use
 
 create index webauthn_challenges_expires_at on auth.webauthn_challenges using btree (expires_at);
 create index webauthn_challenges_user_id on auth.webauthn_challenges using btree (user_id);
+
+-- auth.mfa_webauthn_credentials
+
+create table auth.mfa_webauthn_credentials (
+  factor_id uuid not null,
+  credential_id bytea not null,
+  public_key bytea not null,
+  sign_count bigint not null default 0,
+  transports jsonb not null default '[]'::jsonb,
+  created_at timestamptz not null default now(),
+  constraint mfa_webauthn_credentials_pkey primary key (factor_id),
+  constraint mfa_webauthn_credentials_credential_id_key unique (credential_id),
+  constraint mfa_webauthn_credentials_factor_id_fkey foreign key (factor_id) references auth.mfa_factors(id) on delete cascade,
+  constraint mfa_webauthn_credentials_credential_id_check check (octet_length(credential_id) >= 16 and octet_length(credential_id) <= 1023),
+  constraint mfa_webauthn_credentials_public_key_check check (octet_length(public_key) >= 32 and octet_length(public_key) <= 2048),
+  constraint mfa_webauthn_credentials_sign_count_check check (sign_count >= 0 and sign_count <= '4294967295'::bigint),
+  constraint mfa_webauthn_credentials_transports_check check (jsonb_typeof(transports) = 'array'::text and octet_length(transports::text) <= 200)
+);
+alter table auth.mfa_webauthn_credentials enable row level security;
+
+comment on table auth.mfa_webauthn_credentials is 'Public keys of security keys that are second factors.';
 
 -- private.outbox
 

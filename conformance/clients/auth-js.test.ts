@@ -89,7 +89,7 @@ test('passkeys that are switched off say so to whoever asks', async () => {
   expect((await auth.signInWithPasskey()).error?.message).toBe('Browser does not support WebAuthn');
 });
 
-test('a passkey is no second factor here', async () => {
+test('security keys that are switched off are no second factor', async () => {
   const { webauthn } = maya.client.auth.mfa;
   const factorId = crypto.randomUUID();
   const enrolled = await webauthn.enroll({ friendlyName: 'Key' });

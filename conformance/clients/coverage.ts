@@ -22,7 +22,13 @@ const twoSteps = supported('a member registers a passkey and signs in with it: o
 const ownPasskeys = supported(
   'her passkeys are listed, named and deleted by her alone, and by an operator; each is told by mail',
 );
-const webauthn = refused('a passkey is no second factor here', 'No passkeys; GoTrue’s mfa_webauthn_enroll_not_enabled');
+const securityKeys =
+  'Behind ALLOW_SECURITY_KEYS (decision 113), off as GoTrue’s; else mfa_webauthn_enroll_not_enabled. Synced passkeys are refused: they are no second factor';
+const webauthn = partial(
+  'a security key is enrolled and shown as a second factor: register and authenticate with a browser’s authenticator',
+  securityKeys,
+);
+const webauthnSteps = partial('what security keys are asked for and have signed, step by step', securityKeys);
 const oauthServer = refused(
   'this is no OAuth server, and takes no providers over the network',
   'No OAuth server: an account here opens nothing elsewhere, and which providers are trusted is the operator’s configuration, out of reach of any key; GoTrue’s feature_disabled',
@@ -146,7 +152,10 @@ export const coverage: Readonly<Record<string, Readonly<Record<string, Coverage>
       'a client begins, finds its session and whose identities it has, and refreshes by itself',
     ),
   },
-  'supabase.auth.mfa.webauthn': all('enroll challenge verify authenticate register', webauthn),
+  'supabase.auth.mfa.webauthn': {
+    ...all('challenge authenticate register', webauthn),
+    ...all('enroll verify', webauthnSteps),
+  },
   'supabase.auth.mfa.recoveryCodes': all('getStatus generate verify regenerate unenroll', recoveryCodes),
   'supabase.auth.passkey': {
     ...all('startRegistration verifyRegistration startAuthentication verifyAuthentication', twoSteps),

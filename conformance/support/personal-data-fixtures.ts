@@ -132,6 +132,8 @@ const statements: Readonly<Record<string, string>> = {
   'realtime.messages': `insert into realtime.messages (topic, extension, payload) values ('member:' || :me, 'broadcast', '{"a": "zqcanary"}')`,
   'auth.mfa_factors': `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, secret)
     values ('cccccccc-0000-4000-8000-000000000001', :me, 'zqcanary mfa_factors', 'totp', 'zqcanary-secret')`,
+  'auth.mfa_webauthn_credentials': `insert into auth.mfa_webauthn_credentials (factor_id, credential_id, public_key)
+    values ('cccccccc-0000-4000-8000-000000000001', convert_to('zqcanary-key-of-hers', 'UTF8'), sha256('k'))`,
   'auth.webauthn_credentials': `insert into auth.webauthn_credentials (user_id, credential_id, public_key, friendly_name)
     values (:me, convert_to('zqcanary-credential', 'UTF8'), sha256('p'), 'zqcanary webauthn_credentials')`,
   'auth.webauthn_challenges': `insert into auth.webauthn_challenges (user_id, challenge_type, challenge, expires_at)

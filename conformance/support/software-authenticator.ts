@@ -7,6 +7,8 @@ export interface Misbehaviour {
   challenge?: string;
   type?: string;
   userVerified?: boolean;
+  /** Whether it is synced, as most passkeys are, or of this authenticator alone, as a security key's. */
+  synced?: boolean;
   userHandle?: string | undefined;
   /** Signature counter; one that is synced has none (0). */
   counter?: number;
@@ -98,13 +100,13 @@ export class SoftwareAuthenticator {
   #authenticatorData(
     rpId: string,
     more: number,
-    { rpId: other = rpId, userVerified = true, counter = 0 }: Misbehaviour,
+    { rpId: other = rpId, userVerified = true, synced = true, counter = 0 }: Misbehaviour,
     attested = Buffer.alloc(0),
   ): Buffer {
     const head = Buffer.alloc(37);
     sha256(Buffer.from(other)).copy(head);
-    head[32] =
-      flags.userPresent | flags.backupEligible | flags.backedUp | more | (userVerified ? flags.userVerified : 0);
+    const backup = synced ? flags.backupEligible | flags.backedUp : 0;
+    head[32] = flags.userPresent | backup | more | (userVerified ? flags.userVerified : 0);
     head.writeUInt32BE(counter, 33);
     return Buffer.concat([head, attested]);
   }

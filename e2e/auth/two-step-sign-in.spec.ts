@@ -14,7 +14,7 @@ const codeFor = (secret: string, away = 0) => generate({ secret, epoch: Math.flo
 async function signIn(page: Page, { email, password }: Persona) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused();
 }
 
@@ -185,4 +185,71 @@ test('a link to a new password leads over the code as well', async ({ page, stac
   await page.getByLabel('New password', { exact: true }).fill('a quite different one');
   await page.getByRole('button', { name: 'Save new password' }).click();
   await expect(page).toHaveURL('/profile');
+});
+
+test('a security key as the second step: asked for by the browser, refused when it stays away, and listed in the settings', async ({
+  page,
+  stack,
+  allowConsole,
+}) => {
+  allowConsole(/status of (422|400|403|401)/);
+  const maya = await stack.newMember('Maya Ellis');
+  // Browsers know keys of host names alone.
+  const site = stack.url.replace('127.0.0.1', 'localhost');
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('WebAuthn.enable');
+  const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: { protocol: 'ctap2', transport: 'usb', automaticPresenceSimulation: true },
+  });
+  await openSettled(page, `${site}/auth`);
+  // An app of one's own enrols it, as auth-js does.
+  const { data } = await maya.client.auth.getSession();
+  const status = await page.evaluate(
+    async ([token, apikey]) => {
+      const call = async (path: string, body: object) => {
+        const response = await fetch(`/auth/v1/factors${path}`, {
+          method: 'POST',
+          headers: { apikey, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        });
+        return { status: response.status, body: await response.json() };
+      };
+      const { body: factor } = await call('', { factor_type: 'webauthn', friendly_name: 'Blue key' });
+      const { body: challenge } = await call(`/${factor.id}/challenge`, {});
+      const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
+        challenge.webauthn.credential_options.publicKey,
+      );
+      const credential = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential;
+      const webauthn = { type: 'create', credential_response: credential.toJSON() };
+      return (await call(`/${factor.id}/verify`, { challenge_id: challenge.id, webauthn })).status;
+    },
+    [data.session?.access_token ?? '', stack.publishableKey] as const,
+  );
+  expect(status).toBe(200);
+
+  await signIn(page, maya);
+  const main = page.getByRole('main');
+  await expect(main.getByText('your browser asks for your key')).toBeVisible();
+  await expect(main.getByLabel('6-digit code')).toHaveCount(0);
+  await expectNoViolations(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  // Another key in its place.
+  const { credentials } = await devTools.send('WebAuthn.getCredentials', { authenticatorId });
+  await devTools.send('WebAuthn.clearCredentials', { authenticatorId });
+  await main.getByRole('button', { name: 'Continue' }).click();
+  await expect(main.getByRole('alert')).toContainText("Your key wasn't used.");
+  for (const credential of credentials) {
+    await devTools.send('WebAuthn.addCredential', { authenticatorId, credential });
+  }
+  await main.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(`${site}/`);
+  await openSettled(page, `${site}/settings`);
+  await expect(setting(page).getByText('Blue key', { exact: true })).toBeVisible();
+
+  // Removed with password and key.
+  await setting(page).getByRole('button', { name: 'Remove Blue key' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your password').fill(maya.password);
+  await dialog.getByRole('button', { name: 'Remove it' }).click();
+  await expect(setting(page).getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible();
 });

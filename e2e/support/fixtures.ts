@@ -19,7 +19,7 @@ export const test = base.extend<PerTest & { quiet: undefined }, PerWorker>({
   stack: [
     async ({ browserName }, use) => {
       expect(browserName).toBe('chromium');
-      const stack = await startStack();
+      const stack = await startStack({ securityKeys: true });
       await use(stack);
       await stack.close();
     },

@@ -18,6 +18,7 @@ export type StackOptions = Partial<
     | 'manualLinking'
     | 'schemas'
     | 'passkeys'
+    | 'securityKeys'
     | 'aggregates'
     | 'plans'
     | 'exposeNewTables'

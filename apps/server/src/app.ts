@@ -136,6 +136,7 @@ async function registerEverything(
     siteUrl,
   };
   const relyingParty = config.passkeys ? relyingPartyOf(siteUrl) : undefined;
+  const securityKeys = config.securityKeys ? relyingPartyOf(siteUrl) : undefined;
   const mailer = createMailer({ smtpUrl: config.mail.smtpUrl, from: config.mail.from, owner });
   const mails = { owner, siteUrl, tokens: createMailTokens(keys), organizer: parseMailbox(config.mail.from) };
   const sendMail = createSendMail(mails, mailer);
@@ -211,6 +212,7 @@ async function registerEverything(
     passwords,
     providers: createProviders(config.providers),
     relyingParty,
+    securityKeys,
     disk,
     settings,
     log,

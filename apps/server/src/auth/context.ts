@@ -24,6 +24,8 @@ export interface AuthContext {
   providers: Providers;
   /** Whose passkeys sign in; undefined without passkeys. */
   relyingParty: RelyingParty | undefined;
+  /** Whose security keys are second factors; undefined without them. */
+  securityKeys: RelyingParty | undefined;
   disk: DiskSpace;
   settings: {
     mode: Mode;

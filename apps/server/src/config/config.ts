@@ -67,6 +67,8 @@ export interface Config {
   manualLinking: boolean;
   /** Whether members may sign in with passkeys. */
   passkeys: boolean;
+  /** Whether security keys may be second factors. */
+  securityKeys: boolean;
   trustProxy: number;
   /** How long a stopping server tells its load balancer so before it goes. */
   drainSeconds: number;
@@ -165,6 +167,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     providers: providersOf(raw),
     manualLinking: raw.ALLOW_MANUAL_LINKING,
     passkeys: raw.ALLOW_PASSKEYS,
+    securityKeys: raw.ALLOW_SECURITY_KEYS,
     trustProxy: raw.TRUST_PROXY,
     drainSeconds: raw.DRAIN_SECONDS,
     minFreeDisk: raw.MIN_FREE_DISK_MB * 1024 * 1024,

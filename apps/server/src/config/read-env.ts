@@ -134,6 +134,7 @@ const settings = {
   ALLOW_ANONYMOUS_SIGN_INS: flag,
   ALLOW_MANUAL_LINKING: flag,
   ALLOW_PASSKEYS: flagByDefault,
+  ALLOW_SECURITY_KEYS: flag,
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
   GITHUB_CLIENT_ID: optional,

@@ -295,6 +295,7 @@ export const excludedTables: readonly ExcludedTable[] = [
   { table: 'auth.one_time_tokens', why: keys },
   { table: 'auth.flow_state', why: keys },
   { table: 'auth.mfa_challenges', why: keys },
+  { table: 'auth.mfa_webauthn_credentials', why: keys },
   { table: 'auth.webauthn_challenges', why: keys },
   { table: 'private.oauth_states', why: keys },
   { table: 'private.used_id_tokens', why: hashes },

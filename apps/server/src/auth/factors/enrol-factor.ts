@@ -5,6 +5,7 @@ import { AuthError, invalid } from '../errors.ts';
 import { optionalText, readBody } from '../request-fields.ts';
 import { hasRecentSignIn, requireAssuranceLevel } from './assurance-level.ts';
 import { factorAdditionalData } from './seal-factors.ts';
+import { requireSecurityKeys } from './security-keys.ts';
 import { createTotpSecret } from './totp.ts';
 
 const maxFactors = 10;
@@ -21,21 +22,17 @@ with old as (
   delete from auth.mfa_factors where user_id = $1 and status = 'unverified' and created_at < now() - interval '5 minutes'
 )
 insert into auth.mfa_factors (user_id, friendly_name, factor_type, secret)
-values ($1, $2, 'totp', $3)
+values ($1, $2, $3, $4)
 on conflict do nothing
 returning id`;
 
-/** POST /factors: enrols a second factor, unverified until its first right code. */
-export async function enrolFactor(
-  { owner, seal, settings }: AuthContext,
-  person: AuthenticatedUser,
-  request: FastifyRequest,
-) {
+/** POST /factors: enrols a second factor, unverified until its first right code or signature. */
+export async function enrolFactor(context: AuthContext, person: AuthenticatedUser, request: FastifyRequest) {
+  const { owner, seal, settings } = context;
   const { factor_type: type, friendly_name: name = '', issuer } = readBody(body, request);
-  if (type === 'phone' || type === 'webauthn') {
-    throw new AuthError(422, `mfa_${type}_enroll_not_enabled`, `MFA enroll is disabled for ${type}`);
-  }
-  if (type !== 'totp') throw invalid('factor_type needs to be totp');
+  if (type === 'phone') throw new AuthError(422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for phone');
+  if (type === 'webauthn') requireSecurityKeys(context, 'enroll');
+  else if (type !== 'totp') throw invalid('factor_type needs to be totp or webauthn');
   const { user } = person;
   if (user.is_anonymous) {
     throw new AuthError(403, 'no_authorization', 'Anonymous user not allowed to perform these actions');
@@ -54,11 +51,13 @@ export async function enrolFactor(
     throw new AuthError(401, 'reauthentication_needed', 'Please sign in again to enroll a factor');
   }
   const { hostname } = new URL(settings.siteUrl);
-  const { secret, uri, qrCode } = await createTotpSecret(user.email ?? user.id, issuer?.slice(0, 100) ?? hostname);
+  const totp =
+    type === 'totp' ? await createTotpSecret(user.email ?? user.id, issuer?.slice(0, 100) ?? hostname) : undefined;
   const { rows } = await owner.query<{ id: string }>(insert, [
     user.id,
     name,
-    seal.seal(secret, factorAdditionalData(user.id)),
+    type,
+    totp ? seal.seal(totp.secret, factorAdditionalData(user.id)) : null,
   ]);
   const [factor] = rows;
   if (!factor) {
@@ -68,5 +67,7 @@ export async function enrolFactor(
       `A factor with the friendly name "${name}" for this user already exists`,
     );
   }
-  return { id: factor.id, type: 'totp', friendly_name: name ?? '', totp: { qr_code: qrCode, secret, uri } };
+  const enrolled = { id: factor.id, type, friendly_name: name ?? '' };
+  if (!totp) return enrolled;
+  return { ...enrolled, totp: { qr_code: totp.qrCode, secret: totp.secret, uri: totp.uri } };
 }

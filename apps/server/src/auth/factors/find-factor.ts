@@ -7,7 +7,9 @@ import { AuthError } from '../errors.ts';
 export interface FactorRow {
   id: string;
   status: 'unverified' | 'verified';
-  secret: string;
+  factor_type: 'totp' | 'webauthn';
+  /** Of an authenticator app. */
+  secret: string | null;
   /** A bigint, as the driver reads it. */
   last_step: string | null;
 }
@@ -20,7 +22,7 @@ export async function findFactor(
 ): Promise<FactorRow> {
   const id = z.uuid().safeParse((request.params as { id?: string }).id);
   const { rows } = await client.query<FactorRow>(
-    'select id, status, secret, last_step from auth.mfa_factors where id = $1 and user_id = $2 for update',
+    'select id, status, factor_type, secret, last_step from auth.mfa_factors where id = $1 and user_id = $2 for update',
     [id.data ?? null, user.id],
   );
   const [factor] = rows;

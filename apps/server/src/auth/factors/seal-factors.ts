@@ -9,7 +9,7 @@ export function factorAdditionalData(userId: string): string {
 /** Encrypts factor secrets that are in plain text, or under the previous key. */
 export async function sealFactors(owner: ClientBase, seal: Seal): Promise<void> {
   const { rows } = await owner.query<{ id: string; user_id: string; secret: string }>(
-    'select id, user_id, secret from auth.mfa_factors',
+    'select id, user_id, secret from auth.mfa_factors where secret is not null',
   );
   for (const { id, user_id: userId, secret } of rows.filter((row) => !seal.isCurrent(row.secret))) {
     const about = factorAdditionalData(userId);

@@ -29,7 +29,7 @@ with session as (
 select ${userColumns}, session.id as session_id, session.aal, session.amr from auth.users u, session where u.id = $2`;
 
 export interface SessionUpgrade {
-  method: 'totp' | 'recovery_code';
+  method: 'totp' | 'mfa/webauthn' | 'recovery_code';
   /** Null for a recovery code, which stands for no factor in particular. */
   factorId: string | null;
   refreshToken: string;

@@ -14,27 +14,34 @@ import { createSecret } from '../tokens/secrets.ts';
 import { challengeSeconds } from './challenge-factor.ts';
 import { type FactorRow, findFactor } from './find-factor.ts';
 import { factorAdditionalData } from './seal-factors.ts';
+import { verifySecurityKey } from './security-keys.ts';
 import { verifyTotpCode } from './totp.ts';
 import { upgradeSession } from './upgrade-session.ts';
 
-const body = z.object({ challenge_id: z.uuid(), code: optionalText });
+const body = z.object({
+  challenge_id: z.uuid(),
+  code: optionalText,
+  webauthn: z.object({ credential_response: z.unknown() }).loose().optional(),
+});
 
-/** POST /factors/:id/verify: verifies a TOTP code, raises her session to aal2 and marks a new factor as verified. */
+/** POST /factors/:id/verify: verifies a TOTP code or what a security key has signed, raises her session to aal2 and marks a new factor as verified. */
 export async function verifyFactor(context: AuthContext, person: AuthenticatedUser, request: FastifyRequest) {
-  const { challenge_id: challengeId, code = '' } = readBody(body, request);
+  const { challenge_id: challengeId, code = '', webauthn } = readBody(body, request);
   const { id } = await findFactor(context.owner, person, request);
   const limit = factorLimit(id);
   await countAttempt(context.owner, [limit]);
   const refreshToken = createSecret();
   const row = await inTransaction(context.owner, async (client) => {
     const factor = await findFactor(client, person, request);
-    await redeemChallenge(client, factor.id, challengeId);
-    const secret = context.seal.open(factor.secret, factorAdditionalData(person.user.id));
-    const step = await verifyTotpCode(secret, code, factor.last_step === null ? null : Number(factor.last_step));
-    if (step === undefined) throw new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
+    const challenge = await redeemChallenge(client, factor.id, challengeId);
+    let step: number | null = null;
+    if (factor.factor_type === 'webauthn') {
+      const credential = webauthn?.credential_response;
+      await verifySecurityKey(client, context, person, factor, { challenge, credential });
+    } else step = await verifyCode(context, person, factor, code);
     await markFactorVerified(client, person, factor, step);
     return upgradeSession(client, person, {
-      method: 'totp',
+      method: factor.factor_type === 'webauthn' ? 'mfa/webauthn' : 'totp',
       factorId: factor.id,
       refreshToken,
       device: deviceHash(request, person.user.id),
@@ -44,10 +51,24 @@ export async function verifyFactor(context: AuthContext, person: AuthenticatedUs
   return sessionJson(context, row, refreshToken);
 }
 
-async function redeemChallenge(client: PoolClient, factorId: string, challengeId: string): Promise<void> {
-  const { rows } = await client.query<{ expired: boolean }>(
+/** Verifies a code; answers its time step. */
+async function verifyCode(
+  { seal }: AuthContext,
+  { user }: AuthenticatedUser,
+  { secret: sealed, last_step: last }: FactorRow,
+  code: string,
+): Promise<number> {
+  const secret = seal.open(sealed ?? '', factorAdditionalData(user.id));
+  const step = await verifyTotpCode(secret, code, last === null ? null : Number(last));
+  if (step === undefined) throw new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
+  return step;
+}
+
+/** Single use. Answers what a security key was to sign. */
+async function redeemChallenge(client: PoolClient, factorId: string, challengeId: string): Promise<string | null> {
+  const { rows } = await client.query<{ expired: boolean; webauthn_challenge: string | null }>(
     `update auth.mfa_challenges set verified_at = now() where id = $1 and factor_id = $2 and verified_at is null
-     returning created_at < now() - make_interval(secs => $3) as expired`,
+     returning created_at < now() - make_interval(secs => $3) as expired, webauthn_challenge`,
     [challengeId, factorId, challengeSeconds],
   );
   const [challenge] = rows;
@@ -61,13 +82,14 @@ async function redeemChallenge(client: PoolClient, factorId: string, challengeId
       `MFA challenge ${challengeId} has expired, verify against another challenge or create a new challenge.`,
     );
   }
+  return challenge.webauthn_challenge;
 }
 
 async function markFactorVerified(
   client: PoolClient,
   { user }: AuthenticatedUser,
   factor: FactorRow,
-  step: number,
+  step: number | null,
 ): Promise<void> {
   await client.query(
     `update auth.mfa_factors set status = 'verified', last_step = $2, updated_at = now() where id = $1`,

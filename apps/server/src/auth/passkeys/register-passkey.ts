@@ -11,8 +11,9 @@ import { passkeyRegistrationLimit } from '../limits/sign-in-limits.ts';
 import { requestAuthMail } from '../mail/request-auth-mail.ts';
 import { readBody } from '../request-fields.ts';
 import { authenticatorName } from './authenticator-name.ts';
+import { ownCredentials } from './own-credentials.ts';
 import { requireOwnPasskeys } from './relying-party.ts';
-import { creationOptions, readCredential, registrationResponse, verifyRegistration } from './webauthn.ts';
+import { creationOptions, ofPasskeys, readCredential, registrationResponse, verifyRegistration } from './webauthn.ts';
 import { redeemChallenge, storeChallenge } from './webauthn-challenge.ts';
 
 /** POST /passkeys/registration/options: what a browser makes a passkey of. */
@@ -25,16 +26,16 @@ export async function startPasskeyRegistration(context: AuthContext, person: Aut
     throw new AuthError(401, 'reauthentication_needed', 'Please sign in again to register a passkey');
   }
   await countAttempt(owner, [passkeyRegistrationLimit(user.id)]);
-  const { rows } = await owner.query<{ credential_id: Buffer; transports: string[]; full: boolean }>(
-    `select credential_id, transports, count(*) over () >= private.max_passkeys() as full
-       from auth.webauthn_credentials where user_id = $1`,
+  const { rows } = await owner.query<{ full: boolean }>(
+    'select count(*) >= private.max_passkeys() as full from auth.webauthn_credentials where user_id = $1',
     [user.id],
   );
   if (rows[0]?.full) throw tooManyPasskeys();
   const options = await creationOptions({
     relyingParty,
     user: { id: user.id, name: user.email ?? user.id, displayName: displayNameOf(user) },
-    exclude: rows.map((row) => ({ id: row.credential_id.toString('base64url'), transports: row.transports })),
+    exclude: await ownCredentials(owner, user.id),
+    selection: ofPasskeys,
   });
   const challenge = await storeChallenge(owner, 'registration', { challenge: options.challenge, userId: user.id });
   return { ...challenge, options };

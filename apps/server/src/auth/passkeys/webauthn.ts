@@ -58,10 +58,21 @@ interface NewCredential {
   user: { id: string; name: string; displayName: string };
   /** Authenticators that hold one already. */
   exclude: readonly { id: string; transports: string[] }[];
+  selection: typeof ofPasskeys | typeof ofSecurityKeys;
 }
 
-/** Options of `navigator.credentials.create()`: discoverable, and with user verification (PIN, fingerprint, face). */
-export async function creationOptions({ relyingParty, user, exclude }: NewCredential) {
+/** Passkeys are discoverable, and with user verification (PIN, fingerprint, face). */
+export const ofPasskeys = { residentKey: 'required', userVerification: 'required' } as const;
+
+/** A security key as second factor is touched: the first factor was shown before. */
+export const ofSecurityKeys = {
+  authenticatorAttachment: 'cross-platform',
+  residentKey: 'discouraged',
+  userVerification: 'discouraged',
+} as const;
+
+/** Options of `navigator.credentials.create()`. */
+export async function creationOptions({ relyingParty, user, exclude, selection }: NewCredential) {
   const { generateRegistrationOptions } = await loadWebAuthn();
   return generateRegistrationOptions({
     rpName: 'Kindling',
@@ -72,7 +83,7 @@ export async function creationOptions({ relyingParty, user, exclude }: NewCreden
     timeout,
     attestationType: 'none',
     excludeCredentials: [...exclude],
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    authenticatorSelection: selection,
     supportedAlgorithmIDs: algorithms,
   });
 }
@@ -83,15 +94,28 @@ export async function requestOptions({ id }: RelyingParty) {
   return generateAuthenticationOptions({ rpID: id, timeout, userVerification: 'required' });
 }
 
+/** The same for one security key. */
+export async function securityKeyOptions({ id }: RelyingParty, key: { id: string; transports: string[] }) {
+  const { generateAuthenticationOptions } = await loadWebAuthn();
+  return generateAuthenticationOptions({
+    rpID: id,
+    timeout,
+    userVerification: ofSecurityKeys.userVerification,
+    allowCredentials: [key],
+  });
+}
+
 interface Verification {
   relyingParty: RelyingParty;
   challenge: string;
+  /** Required unless it was not asked for. */
+  userVerification?: boolean;
 }
 
 /** Verifies a new credential. */
 export async function verifyRegistration(
   response: z.output<typeof registrationResponse>,
-  { relyingParty, challenge }: Verification,
+  { relyingParty, challenge, userVerification = true }: Verification,
 ) {
   const { verifyRegistrationResponse } = await loadWebAuthn();
   try {
@@ -101,7 +125,7 @@ export async function verifyRegistration(
       expectedChallenge: challenge,
       expectedOrigin: relyingParty.origin,
       expectedRPID: relyingParty.id,
-      requireUserVerification: true,
+      requireUserVerification: userVerification,
       supportedAlgorithmIDs: algorithms,
     });
     if (verified) return registrationInfo;
@@ -123,13 +147,10 @@ async function refuseAttestation(attestationObject: string): Promise<void> {
   throw new Error(`Attestation of format ${format} was not asked for.`);
 }
 
-/**
- * Verifies a signature by a credential. User verification is required: a passkey is all that is asked for. A counter that
- * has not grown is a copy's.
- */
+/** Verifies a signature by a credential. Of a passkey, which is all that is asked for, with user verification. A counter that has not grown is a copy's. */
 export async function verifyAuthentication(
   response: z.output<typeof authenticationResponse>,
-  { relyingParty, challenge, credential }: Verification & { credential: WebAuthnCredential },
+  { relyingParty, challenge, userVerification = true, credential }: Verification & { credential: WebAuthnCredential },
 ) {
   const { verifyAuthenticationResponse } = await loadWebAuthn();
   try {
@@ -139,7 +160,7 @@ export async function verifyAuthentication(
       expectedOrigin: relyingParty.origin,
       expectedRPID: relyingParty.id,
       credential,
-      requireUserVerification: true,
+      requireUserVerification: userVerification,
     });
     if (verified) return authenticationInfo;
   } catch {

@@ -34,7 +34,7 @@ export async function checkKeys(
     ];
   }
   const { rows } = await client.query<{ user_id: string; secret: string }>(
-    'select user_id, secret from auth.mfa_factors',
+    'select user_id, secret from auth.mfa_factors where secret is not null',
   );
   const unreadable = rows.filter(({ user_id: userId, secret }) => {
     try {

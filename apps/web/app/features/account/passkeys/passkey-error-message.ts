@@ -37,6 +37,6 @@ export function passkeyErrorMessage(error: unknown, what: keyof typeof failed): 
 }
 
 /** Whether somebody has closed the browser's prompt, or let its time run out: browsers tell no more. */
-function isCancelled(error: unknown): boolean {
+export function isCancelled(error: unknown): boolean {
   return error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
 }

@@ -1,8 +1,9 @@
 import type { Ref } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import { Field } from '../../../../ui/form/field.tsx';
+import { Field, FieldError } from '../../../../ui/form/field.tsx';
 import { Input } from '../../../../ui/form/input.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
+import { factorName } from './factor-name.ts';
 import type { SecondStepState } from './use-second-step.ts';
 
 interface CodeFieldProps {
@@ -15,21 +16,32 @@ interface CodeFieldProps {
 
 /** One-time code of an authenticator app (one of several), or a recovery code. */
 export function CodeField({ state, id, error, inputRef }: CodeFieldProps) {
-  const { factors, factorId, code, recovery, setFactorId, setCode, setRecovery } = state;
+  const { factors, factorId, code, recovery, isKey, setFactorId, setCode, setRecovery } = state;
+  const hasKeys = factors.some(({ factor_type: type }) => type === 'webauthn');
   return (
     <div className="grid gap-3">
       {!recovery && factors.length > 1 && (
-        <Field label="From which app?" id={`${id}-app`}>
+        <Field label={hasKeys ? 'With what?' : 'From which app?'} id={`${id}-app`}>
           {(control) => (
             <Select {...control} value={factorId} onChange={({ target }) => setFactorId(target.value)}>
               {factors.map((factor) => (
                 <option key={factor.id} value={factor.id}>
-                  {factor.friendly_name || 'Authenticator app'}
+                  {factorName(factor)}
                 </option>
               ))}
             </Select>
           )}
         </Field>
+      )}
+      {isKey && (
+        <div className="grid gap-1.5">
+          <p className="text-ink-soft">
+            When you continue, your browser asks for your key. Plug it in or hold it to your phone, then touch it.
+          </p>
+          <div role="alert">
+            <FieldError>{error}</FieldError>
+          </div>
+        </div>
       )}
       {recovery ? (
         <Field label="Recovery code" id={id} error={error} hint="12 letters and numbers. Each code works once.">
@@ -47,7 +59,7 @@ export function CodeField({ state, id, error, inputRef }: CodeFieldProps) {
             />
           )}
         </Field>
-      ) : (
+      ) : isKey ? null : (
         <Field label="6-digit code" id={id} error={error} hint="From your authenticator app.">
           {(control) => (
             <Input
@@ -64,7 +76,7 @@ export function CodeField({ state, id, error, inputRef }: CodeFieldProps) {
         </Field>
       )}
       <Button variant="link" size="sm" className="justify-self-start" onClick={() => setRecovery(!recovery)}>
-        {recovery ? 'Use a code from my app' : 'Use a recovery code'}
+        {recovery ? (hasKeys ? 'Use my app or key' : 'Use a code from my app') : 'Use a recovery code'}
       </Button>
     </div>
   );

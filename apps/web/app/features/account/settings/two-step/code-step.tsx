@@ -24,7 +24,7 @@ export function CodeStep({ user, onBusy, onPassed }: CodeStepProps) {
   const [problem, setProblem] = useState<string>();
   const [sending, setSending] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const { step, missing, recovery } = state;
+  const { step, missing, recovery, isKey } = state;
 
   function showProblem(message: string) {
     setProblem(message);
@@ -46,7 +46,7 @@ export function CodeStep({ user, onBusy, onPassed }: CodeStepProps) {
       setSending(false);
       // Factor removed meanwhile: the refreshed session no longer needs it.
       if (errorCode(error) === 'mfa_factor_not_found') await (await getSupabase()).auth.refreshSession();
-      showProblem(codeErrorMessage(error, recovery));
+      showProblem(codeErrorMessage(error, state));
     }
   }
 
@@ -55,6 +55,10 @@ export function CodeStep({ user, onBusy, onPassed }: CodeStepProps) {
       <ViewHeading title="One more step">
         {recovery ? (
           'Type one of the recovery codes you saved when you set up two-step sign-in.'
+        ) : isKey ? (
+          <>
+            Have your security key for <strong className="wrap-anywhere text-ink">{user.email}</strong> ready.
+          </>
         ) : (
           <>
             Open your authenticator app and type the code it shows for{' '}

@@ -34,7 +34,7 @@ export function ConfirmFactor({ enrolment: { factorId, picture, secret }, isFirs
       onConfirmed(await confirmFactor(factorId, code, isFirst));
     } catch (error) {
       setBusy(false);
-      showProblem(codeErrorMessage(error, false));
+      showProblem(codeErrorMessage(error, { recovery: false, isKey: false }));
     }
   }
 

@@ -17,7 +17,7 @@ export async function readTwoStep(): Promise<TwoStep> {
   const supabase = await getSupabase();
   const { data, error } = await supabase.auth.mfa.listFactors();
   if (error) throw error;
-  const factors = data.totp;
+  const factors = [...data.totp, ...data.webauthn];
   return { factors, codesLeft: factors.length > 0 ? await recoveryCodesLeft(supabase) : 0 };
 }
 

@@ -59,7 +59,7 @@ export function useReauthentication(member: User): ReauthenticationState {
       return false;
     },
     showError(error, message = authFieldError(error, 'sign-in').message) {
-      if (isWrongCode(error)) setFieldError('code', codeErrorMessage(error, second.recovery));
+      if (isWrongCode(error)) setFieldError('code', codeErrorMessage(error, second));
       else if (errorCode(error) === 'invalid_credentials') setFieldError('password', 'That’s not your password.');
       else setFieldError('password', message);
     },

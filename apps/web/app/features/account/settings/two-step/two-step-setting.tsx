@@ -8,6 +8,7 @@ import { showToast } from '../../../../ui/feedback/toast-store.ts';
 import { useRefetchDevices } from '../devices/use-devices.ts';
 import { formatLongDate } from '../privacy/format-long-date.ts';
 import { EnrolFactorDialog } from './enrol-factor-dialog.tsx';
+import { factorName as nameOf } from './factor-name.ts';
 import { type ReauthenticationProof, removeFactor, renewRecoveryCodes } from './factors-api.ts';
 import { ReauthenticationDialog } from './reauthentication-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -46,7 +47,7 @@ export function TwoStepSetting({ member }: { member: User }) {
   async function remove(proof: ReauthenticationProof, factor: Factor) {
     await removeFactor(proof, factor.id);
     close();
-    showToast({ title: 'Removed', description: `We won't ask for codes from ${nameOf(factor)} any more.` });
+    showToast({ title: 'Removed', description: `We won't ask for ${nameOf(factor)} any more.` });
     await reread();
   }
 
@@ -126,7 +127,7 @@ export function TwoStepSetting({ member }: { member: User }) {
           onProven={(proof) => remove(proof, dialog.factor)}
         >
           {twoStep && twoStep.factors.length > 1
-            ? 'Its codes will stop working. Your other apps stay.'
+            ? 'It will stop working. What else you have stays.'
             : 'After this your password is all it takes to sign in. Your recovery codes go, too.'}
         </ReauthenticationDialog>
       )}
@@ -148,10 +149,6 @@ export function TwoStepSetting({ member }: { member: User }) {
       )}
     </section>
   );
-}
-
-function nameOf({ friendly_name: name }: Factor): string {
-  return name || 'Authenticator app';
 }
 
 function codesLeftLabel(left: number): string {

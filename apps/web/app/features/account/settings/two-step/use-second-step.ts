@@ -8,6 +8,8 @@ export interface SecondStepState {
   factorId: string | undefined;
   code: string;
   recovery: boolean;
+  /** Whether a security key is asked for, in place of a code. */
+  isKey: boolean;
   setFactorId: (id: string) => void;
   setCode: (code: string) => void;
   setRecovery: (recovery: boolean) => void;
@@ -24,20 +26,22 @@ export function useSecondStep(user: User): SecondStepState {
   const [code, setCode] = useState('');
   const [recovery, setRecovery] = useState(false);
   const factorId = chosen ?? factors[0]?.id;
+  const isKey = !recovery && factors.find(({ id }) => id === factorId)?.factor_type === 'webauthn';
   const required = factors.length > 0;
   return {
     factors,
     factorId,
     code,
     recovery,
+    isKey,
     setFactorId,
     setCode,
     setRecovery: (next) => {
       setRecovery(next);
       setCode('');
     },
-    step: required ? { code, factorId: recovery ? undefined : factorId } : undefined,
-    missing: required && code.trim() === '' ? missingCodeMessage(recovery) : undefined,
+    step: required ? { code, factorId: recovery ? undefined : factorId, isKey } : undefined,
+    missing: required && !isKey && code.trim() === '' ? missingCodeMessage(recovery) : undefined,
   };
 }
 
