@@ -43,6 +43,8 @@ test('requests, sign-in and files go through the pooler, and nothing of a sessio
     ).toBe(true);
   }
   expect(spy.statements.filter(({ name, text }) => name !== '' || sessionState.test(text))).toEqual([]);
+  // Where names are looked up is a setting of the role, and of no request.
+  expect(texts.filter((text) => text.includes('search_path') && text.includes('set_config'))).toEqual([]);
 });
 
 test('whoever listens is still told: members, kept pages and the schema’s cache', async () => {
