@@ -8,6 +8,7 @@ const sessionEntry = fileURLToPath(new URL('./app/boot/session-entry.ts', import
 const homeEntry = fileURLToPath(new URL('./app/routes/home-members.tsx', import.meta.url));
 const mapEntry = fileURLToPath(new URL('./app/features/bookings/whats-on/map/map-entry.ts', import.meta.url));
 const datesEntry = fileURLToPath(new URL('./app/boot/refresh-dates.ts', import.meta.url));
+const hydrationEntry = fileURLToPath(new URL('./app/boot/hydrate-after-paint.ts', import.meta.url));
 const analyticsEntry = fileURLToPath(new URL('./app/analytics/analytics.ts', import.meta.url));
 /** Fixed name: the server adds the script to its pages (`apps/server/src/web/pages/analytics-script.ts`). */
 const analyticsUrl = '/analytics.js';
@@ -86,6 +87,11 @@ export function bundleBoot(): Promise<string> {
 /** Bundles analytics.js, which is deferred. */
 export function bundleAnalytics(): Promise<string> {
   return bundle(analyticsEntry);
+}
+
+/** Bundles the inline script of pages whose hydration is deferred. */
+export function bundleHydration(): Promise<string> {
+  return bundle(hydrationEntry);
 }
 
 async function bundle(entry: string): Promise<string> {

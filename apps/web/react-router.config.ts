@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { thingEntries } from '@kindling/domain/things/thing-entries';
 import type { Config } from '@react-router/dev/config';
 import { doorListShell } from './app/worker/app-shells.ts';
+import { deferHydration } from './defer-hydration.ts';
+import { dropServerStyles } from './drop-server-styles.ts';
 import { localizePublicFiles } from './locale-plugin.ts';
 import { precompress } from './precompress.ts';
 import { trimManifest } from './trim-manifest.ts';
@@ -33,6 +35,8 @@ export default {
     const clientDir = join(reactRouterConfig.buildDirectory, 'client');
     await localizePublicFiles(clientDir);
     await trimManifest(clientDir);
+    await dropServerStyles(clientDir);
+    await deferHydration(clientDir);
     await writeWorker(clientDir);
     await precompress(clientDir);
   },

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 
 test('a browser that keeps nothing for sites shows a visitor’s page that works, in its fonts', async ({ page }) => {
@@ -29,9 +30,58 @@ test('what the first paint waits for is asked for before all that comes after it
     expect(boot, path).toBeDefined();
     const preloadAt = html.indexOf(`<link rel="preload" as="script" href="${src}"`);
     expect(preloadAt, path).toBeGreaterThan(0);
-    expect(preloadAt, path).toBeLessThan(html.indexOf('rel="modulepreload"'));
+    const modulesAt = html.search(/rel="modulepreload"|data-modules=/);
+    expect(preloadAt, path).toBeLessThan(modulesAt);
   }
 });
+
+test('public pages that hydrate ask for React once they are painted', async ({ page }) => {
+  for (const path of ['/quiz', '/auth', '/list-your-business', '/submit-a-class']) {
+    await page.goto(path);
+    await expect.poll(() => hydrates(page), path).toBe(true);
+    const { paint, modules } = await page.evaluate(() => ({
+      paint: performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
+      modules: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\/assets\/(?!boot-)[^/]+\.js$/.test(name))
+        .map(({ startTime }) => startTime),
+    }));
+    expect(modules.length, path).toBeGreaterThan(10);
+    expect(Math.min(...modules), path).toBeGreaterThanOrEqual(paint);
+  }
+});
+
+test('an answer tapped on a page that was never painted is kept, and asks for React at once', async ({ page }) => {
+  await page.addInitScript(() => {
+    // No paint and no clock, as in a background tab at its slowest.
+    PerformanceObserver.prototype.observe = () => {};
+  });
+  await page.clock.install();
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto('/quiz');
+  expect(scripts.filter((url) => !url.includes('/boot-'))).toEqual([]);
+  await page.getByRole('radio').nth(2).check();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
+  await expect(page.getByRole('radio').nth(2)).toBeChecked();
+});
+
+test('a page that is never painted hydrates all the same, after a moment', async ({ page }) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {};
+  });
+  await page.goto('/quiz');
+  await expect.poll(() => hydrates(page)).toBe(true);
+});
+
+/** Whether React has been there. */
+function hydrates(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main *')].some((each) =>
+      Object.keys(each).some((key) => key.startsWith('__reactProps')),
+    ),
+  );
+}
 
 test('a member’s page that comes back from the history after she has signed out shows nothing of hers', async ({
   page,
