@@ -1,8 +1,6 @@
 import type { User } from '@supabase/supabase-js';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ResetPasswordView } from '../features/account/password-reset/reset-password-view.tsx';
-import { CodeStep } from '../features/account/settings/two-step/code-step.tsx';
 import { AuthAside } from '../features/account/sign-in/auth-aside.tsx';
 import { AuthPanel } from '../features/account/sign-in/auth-panel.tsx';
 import { AuthPlaceholder } from '../features/account/sign-in/auth-placeholder.tsx';
@@ -20,6 +18,16 @@ import { useSession } from '../lib/session/use-session.ts';
 import { LoadingScreen } from '../shell/guard/loading-screen.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
 import { Card } from '../ui/card.tsx';
+
+/** Lazy, both: most who sign in have no second step, and a new password is set by the link of a mail alone. */
+const CodeStep = lazy(() =>
+  import('../features/account/settings/two-step/code-step.tsx').then((module) => ({ default: module.CodeStep })),
+);
+const ResetPasswordView = lazy(() =>
+  import('../features/account/password-reset/reset-password-view.tsx').then((module) => ({
+    default: module.ResetPasswordView,
+  })),
+);
 
 export function meta() {
   return pageMeta({
@@ -91,7 +99,9 @@ export default function Auth() {
     <div className="mx-auto grid w-full max-w-5xl content-start gap-5 px-4 py-6 sm:px-6 sm:py-10 lg:grid-cols-[1fr_27rem] lg:gap-8">
       {result ? <TypeNote result={fromLocal(result)} /> : <AuthAside />}
       <div className="w-full max-w-108 justify-self-center">
-        <Card className="sm:p-9">{panel()}</Card>
+        <Card className="sm:p-9">
+          <Suspense fallback={<AuthPlaceholder />}>{panel()}</Suspense>
+        </Card>
         <VisitorPageLink counterpart={publicCounterpart()} />
       </div>
     </div>
