@@ -6601,6 +6601,7 @@ begin
   loop
     begin
       execute format('drop trigger if exists capture_change on %s', relation);
+      delete from private.realtime_changes c where c.entity = relation;
     exception when insufficient_privilege or lock_not_available or undefined_table then
       raise warning 'changes of % are still captured: %', relation, sqlstate;
     end;

@@ -39,8 +39,8 @@ const memberHeaders = () => ({ apikey: stack.publishableKey, authorization: `Bea
 const next = head('GET /auth/v1/health', {});
 const megabyte = 1024 * 1024;
 
-/** Chunked upload, followed by another request on the same connection. */
-async function sendThenAsk(contentType: string, begin: string, bytes: number): Promise<number[]> {
+/** Chunked upload of the start, that many bytes and the end, followed by another request on the same connection. */
+async function sendThenAsk(contentType: string, begin: string, bytes: number, end = ''): Promise<number[]> {
   const { socket, statuses } = await open();
   const path = `/storage/v1/object/journal-files/${maya.id}/large.webm`;
   socket.write(
@@ -50,6 +50,7 @@ async function sendThenAsk(contentType: string, begin: string, bytes: number): P
     Buffer.from(begin),
     webm(),
     ...Array.from({ length: bytes / megabyte }, () => Buffer.alloc(megabyte, 7)),
+    Buffer.from(end),
   ]) {
     if (part.length === 0) continue;
     socket.write(`${part.length.toString(16)}\r\n`);
@@ -62,11 +63,17 @@ async function sendThenAsk(contentType: string, begin: string, bytes: number): P
   return statuses();
 }
 
+const formType = 'multipart/form-data; boundary=x';
 const form = '--x\r\ncontent-disposition: form-data; name=""; filename="blob"\r\ncontent-type: audio/webm\r\n\r\n';
+const formEnd = '\r\n--x--\r\n';
 
 test('after an upload that was too large the connection answers the next request', async () => {
   expect(await sendThenAsk('audio/webm', '', 24 * megabyte)).toEqual([400, 200]);
-  expect(await sendThenAsk('multipart/form-data; boundary=x', form, 24 * megabyte)).toEqual([400, 200]);
+  expect(await sendThenAsk(formType, form, 24 * megabyte, formEnd)).toEqual([400, 200]);
+});
+
+test('and after a form that ends before its closing boundary, which is the sender’s fault', async () => {
+  expect(await sendThenAsk(formType, form, megabyte)).toEqual([400, 200]);
 });
 
 test('and after one that the disk did not take', async () => {
@@ -74,7 +81,7 @@ test('and after one that the disk did not take', async () => {
   renameSync(arriving, `${arriving}.gone`);
   try {
     expect(await sendThenAsk('audio/webm', '', 4 * megabyte)).toEqual([500, 200]);
-    expect(await sendThenAsk('multipart/form-data; boundary=x', form, 4 * megabyte)).toEqual([500, 200]);
+    expect(await sendThenAsk(formType, form, 4 * megabyte, formEnd)).toEqual([500, 200]);
   } finally {
     renameSync(`${arriving}.gone`, arriving);
     chmodSync(arriving, 0o700);

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { watchRequests } from './requests-in-flight.ts';
 
 interface PerTest {
   /** Allows console messages that the test provokes, such as the 400 of a wrong password. */
@@ -41,8 +42,9 @@ export const test = base.extend<PerTest & { quiet: undefined }, PerWorker>({
 
   // Automatic: runs also where a test does not use allowConsole.
   quiet: [
-    async ({ allowConsole }, use) => {
+    async ({ allowConsole, context }, use) => {
       expect(allowConsole).toBeDefined();
+      watchRequests(context);
       await use(undefined);
     },
     { auto: true },

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { settledReads } from './requests-in-flight.ts';
 
 /** Main navigation; its "Today" is a member's alone. */
 export function todayLink(page: Page): Locator {
@@ -13,12 +14,12 @@ export async function openMenu(page: Page): Promise<Locator> {
 
 /** By the button of a page. What is still being read when she leaves is refused, and the browser would say so. */
 export async function signOut(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await settledReads(page);
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
 }
 
 export async function signOutByMenu(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await settledReads(page);
   const menu = await openMenu(page);
   await menu.getByRole('button', { name: 'Sign Out' }).click();
 }

@@ -52,6 +52,9 @@ function toStorageError(error: unknown): StorageError {
   if (code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE')
     return new StorageError(400, 'Aborted', 'aborted');
   if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge();
+  // a form without its closing boundary, which @fastify/busboy says in words only
+  if (/unexpected end of multipart data$/i.test(message ?? ''))
+    return invalidRequest('Unexpected end of multipart data');
   if (statusCode !== undefined && statusCode < 500) return invalidRequest(message ?? 'Invalid request');
   return new StorageError(500, 'InternalError', 'Internal server error');
 }
