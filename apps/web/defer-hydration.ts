@@ -7,7 +7,7 @@ const preloads = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
 
 /**
- * Deferred hydration: prerendered public pages are readable without React, so its modules come after the first paint.
+ * Deferred hydration: most prerendered public pages are readable without React, so its modules come after the first paint.
  * React Router's module script becomes a file, word for word: importing the routes by themselves would start it too early.
  */
 export async function deferHydration(clientDir: string): Promise<void> {
@@ -18,11 +18,16 @@ export async function deferHydration(clientDir: string): Promise<void> {
   if (!deferred.includes(true)) throw new Error('No public page hydrates: React Router writes its script differently.');
 }
 
+/** Public, with a heading to be seen: a page that waits for React to say anything is painted for nobody before. */
+function isReadable(html: string): boolean {
+  return /<html[^>]* data-access="public"/.test(html) && /<h1(?![^>]*\bsr-only\b)/.test(html);
+}
+
 async function deferPage(clientDir: string, page: string, inline: string): Promise<boolean> {
   const path = join(clientDir, page);
   const html = await readFile(path, 'utf8');
   const [script, source] = moduleScript.exec(html) ?? [];
-  if (script === undefined || source === undefined || !/<html[^>]* data-access="public"/.test(html)) return false;
+  if (script === undefined || source === undefined || !isReadable(html)) return false;
   const hydrate = `assets/hydrate-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`;
   await writeFile(join(clientDir, hydrate), source);
   const modules = [...html.matchAll(preloads)].map(([, href]) => href);

@@ -35,8 +35,11 @@ test('what the first paint waits for is asked for before all that comes after it
   }
 });
 
-test('public pages that hydrate ask for React once they are painted', async ({ page }) => {
-  for (const path of ['/quiz', '/auth', '/list-your-business', '/submit-a-class']) {
+test('public pages with words of their own ask for React once they are painted, the sign-in page at once', async ({
+  page,
+}) => {
+  expect(await (await page.request.get('/auth')).text()).not.toContain('data-hydrate');
+  for (const path of ['/quiz', '/list-your-business', '/submit-a-class']) {
     await page.goto(path);
     await expect.poll(() => hydrates(page), path).toBe(true);
     const { paint, modules } = await page.evaluate(() => ({
