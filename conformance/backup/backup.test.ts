@@ -78,7 +78,7 @@ function run(
     execFile(
       process.execPath,
       ['--disable-warning=ExperimentalWarning', program, command, ...typed],
-      { env: { PATH: process.env.PATH, DATA_DIR: folder, ...env } },
+      { env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, DATA_DIR: folder, ...env } },
       (_error, stdout, stderr) => resolve(stdout + stderr),
     );
   });

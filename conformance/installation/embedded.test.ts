@@ -108,6 +108,16 @@ test('what people send does not reach its log, not even where it is refused', as
   expect(readFileSync(join(dataDir, 'postgres/server.log'), 'utf8')).not.toContain('something private');
 });
 
+test('a first start imports the towns of its country by itself', async () => {
+  const dataDir = copyOfStopped();
+  await start(dataDir);
+  const towns = async () => {
+    const [row] = await query(dataDir, `select count(*)::int from private.places where country = 'GB'`);
+    return row?.count;
+  };
+  await expect.poll(towns, { timeout: 90_000 }).toBeGreaterThan(5000);
+});
+
 test('SIGTERM stops it in good order', async () => {
   const dataDir = temporaryFolder('data-');
   const installation = await start(dataDir);

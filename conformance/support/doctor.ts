@@ -15,7 +15,15 @@ export function examine(env: Record<string, string>, { args = [] as string[], do
     execFile(
       process.execPath,
       ['--disable-warning=ExperimentalWarning', program, ...args],
-      { cwd, env: { PATH: process.env.PATH ?? '', MIN_FREE_DISK_MB: '1', ...env } },
+      {
+        cwd,
+        env: {
+          PATH: process.env.PATH ?? '',
+          NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
+          MIN_FREE_DISK_MB: '1',
+          ...env,
+        },
+      },
       (error, stdout, stderr) =>
         resolve({ code: error ? Number(error.code) : 0, said: (stdout + stderr).replaceAll(/\n {27}/g, ' ') }),
     );

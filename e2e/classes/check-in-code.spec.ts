@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkInCode } from '@kindling/domain/bookings/check-in-code';
@@ -9,7 +9,6 @@ import { book, insertSession, insertTaughtClass } from '../support/session-fixtu
 
 const bookingId = '5b0f8f5c-6a3e-4d0f-9d0b-3a5f3c1a9d11';
 const video = join(tmpdir(), `check-in-code-${process.pid}.y4m`);
-writeFileSync(video, codeVideo(checkInCode(bookingId)));
 
 const { launchOptions } = config.use ?? {};
 
@@ -26,6 +25,9 @@ test.use({
     ],
   },
 });
+
+test.beforeAll(() => writeFileSync(video, codeVideo(checkInCode(bookingId))));
+test.afterAll(() => rmSync(video));
 
 /** Uncompressed video (YUV4MPEG2) of a QR code in the middle of a grey wall. */
 function codeVideo(text: string): Buffer {

@@ -1,16 +1,23 @@
+import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startCluster, testSettings } from './cluster.ts';
+import { startCluster, temporaryFolder, testSettings } from './cluster.ts';
 import { createTemplateDatabase } from './template-database.ts';
 
 /**
  * Global setup of Vitest and Playwright: starts the run's PostgreSQL with a migrated template database, and sets Node's
- * compile cache; the workers get both from the environment.
+ * compile cache and the run's temporary folder; the workers get all of them from the environment.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.NODE_COMPILE_CACHE ??= join(process.env.KINDLING_TEST_DIR ?? tmpdir(), 'node-compile-cache');
+  // `npm test` has one for both runners; a runner that is started by itself makes its own.
+  const ownFolder = process.env.KINDLING_TEST_DIR === undefined ? temporaryFolder('kindling-test-') : undefined;
+  process.env.KINDLING_TEST_DIR ??= ownFolder;
   const cluster = await startCluster(testSettings);
   process.env.KINDLING_TEST_CLUSTER = cluster.ownerUrl;
   process.env.KINDLING_TEST_TEMPLATE = await createTemplateDatabase();
-  return () => cluster.stop();
+  return async () => {
+    await cluster.stop();
+    if (ownFolder !== undefined) rmSync(ownFolder, { recursive: true, force: true });
+  };
 }

@@ -1,5 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gazetteerVersion } from '@kindling/server/places/geonames.ts';
+import pg from 'pg';
 
 export interface Installation {
   process: ChildProcess;
@@ -12,13 +16,21 @@ export interface Installation {
 
 const program = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 
-/** Starts the server as `npm start` does, with an embedded database, and waits for its URL. */
+/**
+ * Starts the server as `npm start` does, with an embedded database, and waits for its URL. `gazetteer: 'empty'` keeps it
+ * from importing the world, which takes a core for the first minute of tests that ask for no place.
+ */
 export async function startInstallation(
   env: Record<string, string>,
-  how: { main?: string; uid?: number; gid?: number } = {},
+  how: { main?: string; uid?: number; gid?: number; gazetteer?: 'empty' } = {},
 ): Promise<Installation> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', how.main ?? program], {
-    env: { PATH: process.env.PATH ?? '', PORT: '0', ...env },
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
+      PORT: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(how.uid !== undefined && { uid: how.uid, gid: how.gid }),
   });
@@ -36,5 +48,22 @@ export async function startInstallation(
     child.stderr.on('data', collect);
     ended.then(() => reject(new Error(`It ended before it was open:\n${output}`)));
   });
+  if (how.gazetteer === 'empty') await markGazetteerImported(env.DATA_DIR ?? 'data');
   return { process: child, url, output: () => output, ended };
+}
+
+/** Marks the gazetteer as imported in the seconds that the server waits before it looks. */
+async function markGazetteerImported(dataDir: string): Promise<void> {
+  const { DB_URL } = JSON.parse(readFileSync(join(dataDir, 'status.json'), 'utf8'));
+  const owner = new pg.Client({ connectionString: DB_URL });
+  await owner.connect();
+  try {
+    await owner.query(
+      `insert into private.installation (name, value) values ('places', to_jsonb($1::text))
+       on conflict (name) do update set value = excluded.value`,
+      [gazetteerVersion],
+    );
+  } finally {
+    await owner.end();
+  }
 }

@@ -1,8 +1,16 @@
 import type { Weakness } from '@kindling/domain/weak-password-messages';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** The blocklist: the 49,000 most frequent passwords of known breaches, in lower case. It stays on the server. */
-const breached = new Set<string>(dictionary['passwords-common']);
+let breached: Set<string> | undefined;
+
+/**
+ * The blocklist: the 49,000 most frequent passwords of known breaches, in lower case. It stays on the server, and is
+ * built on first use: commands and most tests never ask it.
+ */
+function isBreached(password: string): boolean {
+  breached ??= new Set<string>(dictionary['passwords-common']);
+  return breached.has(password);
+}
 
 /**
  * Decorated words: one of the list with a number or a sign behind it is as easily tried as the word; shorter ones are
@@ -29,9 +37,9 @@ export function weaknessOf(password: string, addresses: readonly string[]): Weak
 }
 
 function isCommon(plain: string): boolean {
-  if (/^(.?)\1*$/su.test(plain) || breached.has(plain)) return true;
+  if (/^(.?)\1*$/su.test(plain) || isBreached(plain)) return true;
   const bare = plain.replace(/\P{L}+$/u, '');
-  return bare.length >= shortestDecorated && breached.has(bare);
+  return bare.length >= shortestDecorated && isBreached(bare);
 }
 
 function isPersonal(plain: string, addresses: readonly string[]): boolean {
