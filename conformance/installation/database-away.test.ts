@@ -1,12 +1,13 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@kindling/test-kit/cluster';
 import { type Installation, startInstallation } from '@kindling/test-kit/installation';
+import { signalTree } from '@kindling/test-kit/signal-tree';
 import { startSmtpServer } from '@kindling/test-kit/smtp-server';
 import { startTcpProxy } from '@kindling/test-kit/tcp-proxy';
 import { createDatabase } from '@kindling/test-kit/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askEveryService, away, byService } from '../support/every-service.ts';
 
 // PostgreSQL that hangs: its processes are stopped, so that connections are taken and nothing is ever answered; or a
 // network between that passes nothing on, and has forgotten its connections afterwards (half-open).
@@ -22,69 +23,26 @@ beforeAll(async () => {
   postmaster = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 });
 afterAll(async () => {
-  signal('SIGCONT');
+  signalTree(postmaster, 'SIGCONT');
   installation.process.kill('SIGTERM');
   await installation.ended;
 });
 
-function signal(name: 'SIGSTOP' | 'SIGCONT'): void {
-  const below = execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' });
-  for (const pid of [postmaster, ...below.trim().split(/\s+/).map(Number)]) process.kill(pid, name);
-}
-
-/** Requests to each service, a page among them. */
-const asked: Record<string, [path: string, init?: RequestInit]> = {
-  rest: ['/rest/v1/business_listings?select=id'],
-  auth: [
-    '/auth/v1/token?grant_type=password',
-    { method: 'POST', body: JSON.stringify({ email: 'rowan@example.org', password: 'a quiet corner' }) },
-  ],
-  storage: ['/storage/v1/object/public/avatars/somebody'],
-  page: ['/businesses'],
-  readiness: ['/health/ready'],
-};
-
-async function answersOf(
-  url = installation.url,
-  key = apikey,
-  services = Object.keys(asked),
-): Promise<Record<string, readonly [status: number, retryAfter: string | null]>> {
-  const answers = await Promise.all(
-    Object.entries(asked)
-      .filter(([service]) => services.includes(service))
-      .map(async ([service, [path, init]]) => {
-        const response = await fetch(url + path, {
-          ...init,
-          headers: {
-            apikey: key,
-            'content-type': 'application/json',
-            accept: service === 'page' ? 'text/html' : '*/*',
-          },
-          // Far below a browser's patience, and far above what an answer takes on the busiest machine.
-          signal: AbortSignal.timeout(20_000),
-        });
-        await response.arrayBuffer();
-        return [service, [response.status, response.headers.get('retry-after')]] as const;
-      }),
-  );
-  return Object.fromEntries(answers);
-}
-
-/** Everybody hears 503 with Retry-After. */
-const away = { rest: [503, '2'], auth: [503, '2'], storage: [503, '2'], page: [503, '2'], readiness: [503, '2'] };
+const answersOf = async (url = installation.url, key = apikey, services?: string[]) =>
+  byService(await askEveryService(url, key, services));
 
 test('while PostgreSQL hangs every service answers 503 with Retry-After, and works again as soon as it answers', async () => {
   const before = await answersOf();
   expect(Object.values(before).map(([status]) => status)).not.toContain(503);
-  signal('SIGSTOP');
+  signalTree(postmaster, 'SIGSTOP');
   // Readiness is asked for once a second at most.
   await expect.poll(() => answersOf()).toEqual(away);
   expect(await answersOf()).toEqual(away);
-  signal('SIGCONT');
+  signalTree(postmaster, 'SIGCONT');
   await expect.poll(() => answersOf()).toEqual(before);
 });
 
-test('behind a network that has forgotten its connections nobody hangs, and with the first new one all works, jobs too', async () => {
+test('behind a network that has forgotten its connections nobody hangs, with the first new one all works, jobs too, and a stop ends', async () => {
   const database = await createDatabase({ template: process.env.KINDLING_TEST_TEMPLATE ?? '' });
   const through = new URL(database.url);
   const proxy = await startTcpProxy(Number(through.port));
@@ -123,6 +81,12 @@ test('behind a network that has forgotten its connections nobody hangs, and with
     for (const each of await eightTimes()) expect(before).toMatchObject(each);
     expect((await signUp('after@example.org')).status).toBe(200);
     await expect.poll(() => smtp.recipients, { timeout: 60_000 }).toHaveLength(2);
+
+    // Forgotten once more, and stopped before anybody noticed: nobody waits for a goodbye that is not heard.
+    proxy.stall();
+    proxy.recover();
+    behind.process.kill('SIGTERM');
+    expect(await behind.ended).toMatchObject({ code: 0 });
   } finally {
     behind.process.kill('SIGTERM');
     await behind.ended;

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
+import { goodbyeMs } from '../platform/db/guarded-pool.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { JobHandlers } from './job-handler.ts';
@@ -143,11 +145,14 @@ export function createJobQueue({ ownerUrl, connections, owner, handlers, log, me
       }));
     },
     async close() {
-      await Promise.all(listeners.map((listener) => listener.close()));
+      // A connection that is dead (half-open) hears no goodbye, and pg-boss would wait for it.
+      await within(goodbyeMs, Promise.all(listeners.map((listener) => listener.close())));
       await relay.close();
-      const drained = Promise.all(kinds.map((kind) => boss.offWork(kind, { wait: true })));
-      await Promise.race([drained, new Promise((resolve) => setTimeout(resolve, shutdownTimeoutMs).unref())]);
-      await boss.stop({ graceful: false });
+      await within(shutdownTimeoutMs, Promise.all(kinds.map((kind) => boss.offWork(kind, { wait: true }))));
+      await within(shutdownTimeoutMs, boss.stop({ graceful: false }));
     },
   };
 }
+
+/** Waits for work that may have nobody left to wait for. */
+const within = (ms: number, work: Promise<unknown>) => Promise.race([work, sleep(ms, undefined, { ref: false })]);

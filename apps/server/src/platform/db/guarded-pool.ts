@@ -8,6 +8,9 @@ type ConnectCallback = (
   done: (release?: unknown) => void,
 ) => void;
 
+/** Patience with an idle connection that is being closed. */
+export const goodbyeMs = 2_000;
+
 /**
  * Pool behind a circuit breaker: while PostgreSQL does not answer, nobody waits for a connection, and whoever holds one
  * loses it. Idle ones go too: where a firewall has forgotten a connection (half-open), whoever is given it waits for ever.
@@ -36,6 +39,17 @@ export class GuardedPool extends pg.Pool {
       this.#watched.get(client)?.();
       this.#watched.delete(client);
     });
+  }
+
+  /** Ends each connection once it is idle. One that is dead (half-open) hears no goodbye, and is given up. */
+  override async end(): Promise<void> {
+    const patience = setTimeout(() => {
+      for (const client of this.#connected) {
+        if (!this.#watched.has(client)) client.connection.stream.destroy();
+      }
+    }, goodbyeMs);
+    await super.end();
+    clearTimeout(patience);
   }
 
   override connect(): Promise<PoolClient>;

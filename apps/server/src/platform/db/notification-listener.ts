@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { goodbyeMs } from './guarded-pool.ts';
 
 export interface NotificationListenerOptions {
   ownerUrl: string;
@@ -57,7 +58,10 @@ export function createNotificationListener({
         if (!closing.signal.aborted) await onStillListening(client);
       }
     } finally {
+      // A connection that is dead (half-open) hears no goodbye.
+      const patience = setTimeout(() => client.connection.stream.destroy(), goodbyeMs);
       await client.end().catch(() => {});
+      clearTimeout(patience);
     }
   }
 
