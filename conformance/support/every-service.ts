@@ -49,6 +49,6 @@ export const byService = (answers: readonly ServiceAnswer[]): Record<string, Ans
   Object.fromEntries(answers.map(({ service, answer }) => [service, answer]));
 
 /** Everybody hears 503 with Retry-After. */
-export const away = byService(
-  Object.keys(requests).map((service) => ({ service, answer: [503, '2'], took: 0, askedAt: 0 })),
+export const away: Record<string, Answer> = Object.fromEntries(
+  Object.keys(requests).map((service) => [service, [503, '2']]),
 );

@@ -4,7 +4,7 @@ import type { AuthContext, AuthenticatedUser } from '../context.ts';
 import { AuthError } from '../errors.ts';
 import { countAttempt } from '../limits/attempt-counter.ts';
 import { passkeyRegistrationLimit } from '../limits/sign-in-limits.ts';
-import { ownCredentials } from '../passkeys/own-credentials.ts';
+import { excludeCredentials } from '../passkeys/exclude-credentials.ts';
 import {
   authenticationResponse,
   creationOptions,
@@ -39,7 +39,7 @@ export async function securityKeyChallenge(context: AuthContext, person: Authent
     const options = await creationOptions({
       relyingParty,
       user: { id: user.id, name, displayName: name },
-      exclude: await ownCredentials(owner, user.id),
+      exclude: await excludeCredentials(owner, user.id),
       selection: ofSecurityKeys,
     });
     return { type: 'create', options };

@@ -11,7 +11,7 @@ import { passkeyRegistrationLimit } from '../limits/sign-in-limits.ts';
 import { requestAuthMail } from '../mail/request-auth-mail.ts';
 import { readBody } from '../request-fields.ts';
 import { authenticatorName } from './authenticator-name.ts';
-import { ownCredentials } from './own-credentials.ts';
+import { excludeCredentials } from './exclude-credentials.ts';
 import { requireOwnPasskeys } from './relying-party.ts';
 import { creationOptions, ofPasskeys, readCredential, registrationResponse, verifyRegistration } from './webauthn.ts';
 import { redeemChallenge, storeChallenge } from './webauthn-challenge.ts';
@@ -34,7 +34,7 @@ export async function startPasskeyRegistration(context: AuthContext, person: Aut
   const options = await creationOptions({
     relyingParty,
     user: { id: user.id, name: user.email ?? user.id, displayName: displayNameOf(user) },
-    exclude: await ownCredentials(owner, user.id),
+    exclude: await excludeCredentials(owner, user.id),
     selection: ofPasskeys,
   });
   const challenge = await storeChallenge(owner, 'registration', { challenge: options.challenge, userId: user.id });

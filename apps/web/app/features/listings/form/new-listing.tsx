@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useHydrated } from '../../../lib/hooks/use-hydrated.ts';
+import { FormSkeleton } from '../../../ui/feedback/form-skeleton.tsx';
 import { ListingForm } from './listing-form.tsx';
 import { ListingIntro } from './listing-intro.tsx';
 import { ListingSent } from './listing-sent.tsx';
@@ -24,11 +25,14 @@ export function NewListing() {
             }}
           />
         ) : (
-          <noscript>
-            <p className="rounded-card bg-sand px-5 py-4">
-              Sending a listing needs JavaScript. Or email us: our address is at the foot of this page.
-            </p>
-          </noscript>
+          <>
+            <noscript>
+              <p className="rounded-card bg-sand px-5 py-4">
+                Sending a listing needs JavaScript. Or email us: our address is at the foot of this page.
+              </p>
+            </noscript>
+            <FormSkeleton />
+          </>
         )}
       </div>
     </div>

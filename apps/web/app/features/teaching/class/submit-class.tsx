@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { FormSkeleton } from '../../../ui/feedback/form-skeleton.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { NoWrap } from '../../../ui/no-wrap.tsx';
 import { ClassForm } from './class-form.tsx';
@@ -34,10 +34,7 @@ export function SubmitClass({ heading: Heading }: { heading: Rank }) {
       }}
     />
   ) : (
-    <div className="grid gap-5 not-in-data-session:hidden">
-      <Skeleton className="h-160 rounded-card" />
-      <Skeleton className="h-96 rounded-card" />
-    </div>
+    <FormSkeleton />
   );
   if (isPage) {
     return (

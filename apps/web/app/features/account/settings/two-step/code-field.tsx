@@ -14,7 +14,7 @@ interface CodeFieldProps {
   inputRef: Ref<HTMLInputElement>;
 }
 
-/** One-time code of an authenticator app (one of several), or a recovery code. */
+/** One-time code of an authenticator app, a security key (one of several factors), or a recovery code. */
 export function CodeField({ state, id, error, inputRef }: CodeFieldProps) {
   const { factors, factorId, code, recovery, isKey, setFactorId, setCode, setRecovery } = state;
   const hasKeys = factors.some(({ factor_type: type }) => type === 'webauthn');
@@ -33,16 +33,6 @@ export function CodeField({ state, id, error, inputRef }: CodeFieldProps) {
           )}
         </Field>
       )}
-      {isKey && (
-        <div className="grid gap-1.5">
-          <p className="text-ink-soft">
-            When you continue, your browser asks for your key. Plug it in or hold it to your phone, then touch it.
-          </p>
-          <div role="alert">
-            <FieldError>{error}</FieldError>
-          </div>
-        </div>
-      )}
       {recovery ? (
         <Field label="Recovery code" id={id} error={error} hint="12 letters and numbers. Each code works once.">
           {(control) => (
@@ -59,7 +49,9 @@ export function CodeField({ state, id, error, inputRef }: CodeFieldProps) {
             />
           )}
         </Field>
-      ) : isKey ? null : (
+      ) : isKey ? (
+        <KeyPrompt error={error} />
+      ) : (
         <Field label="6-digit code" id={id} error={error} hint="From your authenticator app.">
           {(control) => (
             <Input
@@ -78,6 +70,20 @@ export function CodeField({ state, id, error, inputRef }: CodeFieldProps) {
       <Button variant="link" size="sm" className="justify-self-start" onClick={() => setRecovery(!recovery)}>
         {recovery ? (hasKeys ? 'Use my app or key' : 'Use a code from my app') : 'Use a recovery code'}
       </Button>
+    </div>
+  );
+}
+
+/** The browser asks for the key itself: what she does with it, and why it didn't work. */
+function KeyPrompt({ error }: Pick<CodeFieldProps, 'error'>) {
+  return (
+    <div className="grid gap-1.5">
+      <p className="text-ink-soft">
+        When you continue, your browser asks for your key. Plug it in or hold it to your phone, then touch it.
+      </p>
+      <div role="alert">
+        <FieldError>{error}</FieldError>
+      </div>
     </div>
   );
 }

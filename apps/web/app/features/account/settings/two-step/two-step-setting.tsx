@@ -8,7 +8,7 @@ import { showToast } from '../../../../ui/feedback/toast-store.ts';
 import { useRefetchDevices } from '../devices/use-devices.ts';
 import { formatLongDate } from '../privacy/format-long-date.ts';
 import { EnrolFactorDialog } from './enrol-factor-dialog.tsx';
-import { factorName as nameOf } from './factor-name.ts';
+import { factorName } from './factor-name.ts';
 import { type ReauthenticationProof, removeFactor, renewRecoveryCodes } from './factors-api.ts';
 import { ReauthenticationDialog } from './reauthentication-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -47,7 +47,7 @@ export function TwoStepSetting({ member }: { member: User }) {
   async function remove(proof: ReauthenticationProof, factor: Factor) {
     await removeFactor(proof, factor.id);
     close();
-    showToast({ title: 'Removed', description: `We won't ask for ${nameOf(factor)} any more.` });
+    showToast({ title: 'Removed', description: `We won't ask for ${factorName(factor)} any more.` });
     await reread();
   }
 
@@ -86,7 +86,7 @@ export function TwoStepSetting({ member }: { member: User }) {
             {twoStep.factors.map((factor) => (
               <li key={factor.id} className="flex items-center justify-between gap-4 py-2">
                 <span className="min-w-0">
-                  <span className="block font-medium wrap-anywhere">{nameOf(factor)}</span>
+                  <span className="block font-medium wrap-anywhere">{factorName(factor)}</span>
                   <span className="block text-sm text-ink-muted">
                     Added {formatLongDate(new Date(factor.created_at))}
                   </span>
@@ -95,7 +95,7 @@ export function TwoStepSetting({ member }: { member: User }) {
                   variant="outline"
                   size="sm"
                   className="shrink-0"
-                  aria-label={`Remove ${nameOf(factor)}`}
+                  aria-label={`Remove ${factorName(factor)}`}
                   onClick={() => setDialog({ what: 'remove', factor })}
                 >
                   Remove
@@ -120,14 +120,14 @@ export function TwoStepSetting({ member }: { member: User }) {
       {dialog?.what === 'remove' && (
         <ReauthenticationDialog
           member={member}
-          title={`Remove ${nameOf(dialog.factor)}`}
+          title={`Remove ${factorName(dialog.factor)}`}
           action="Remove it"
           destructive
           onClose={close}
           onProven={(proof) => remove(proof, dialog.factor)}
         >
           {twoStep && twoStep.factors.length > 1
-            ? 'It will stop working. What else you have stays.'
+            ? 'It’ll stop working. Everything else you’ve set up stays.'
             : 'After this your password is all it takes to sign in. Your recovery codes go, too.'}
         </ReauthenticationDialog>
       )}

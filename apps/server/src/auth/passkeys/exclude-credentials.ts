@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
-/** Her credentials, passkeys and security keys: no authenticator is to be both, since one is what the other is beside. */
-export async function ownCredentials(owner: Pool, userId: string): Promise<{ id: string; transports: string[] }[]> {
+/** `excludeCredentials` of WebAuthn: her passkeys and security keys. No authenticator is to be both, since one is what the other is beside. */
+export async function excludeCredentials(owner: Pool, userId: string): Promise<{ id: string; transports: string[] }[]> {
   const { rows } = await owner.query<{ credential_id: Buffer; transports: string[] }>(
     `select credential_id, transports from auth.webauthn_credentials where user_id = $1
      union all
