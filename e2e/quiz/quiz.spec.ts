@@ -194,6 +194,7 @@ test('a tapped answer goes on by itself, not at once and not from the last quest
 test('whoever turns going on by itself off decides with Next, also the next time on this device', async ({ page }) => {
   await page.goto('/quiz');
   await page.getByLabel('Go on when I tap an answer').uncheck();
+  await expect.poll(() => stored(page, 'kindling-quiz-auto-advance')).toBe('off');
   await page.reload();
   await expect(page.getByLabel('Go on when I tap an answer')).not.toBeChecked();
   await page.clock.install();
@@ -275,6 +276,18 @@ test('a tap that begins before hydration and ends after it counts, and goes on',
     Object.keys(document.querySelector('input[type="radio"]') ?? {}).some((key) => key.startsWith('__reactProps')),
   );
   await page.mouse.up();
+  await expect(page.getByText('Question 2 of 7')).toBeVisible();
+});
+
+test('going on by itself, turned off while the script is still on its way, stays off', async ({ page }) => {
+  const arrive = await openUnhydrated(page);
+  await page.getByLabel('Go on when I tap an answer').uncheck();
+  await page.getByRole('radio').nth(2).check();
+  arrive();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
+  await expect(page.getByLabel('Go on when I tap an answer')).not.toBeChecked();
+  expect(await stored(page, 'kindling-quiz-auto-advance')).toBe('off');
+  await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('Question 2 of 7')).toBeVisible();
 });
 

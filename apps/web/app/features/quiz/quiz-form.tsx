@@ -82,6 +82,7 @@ export function QuizForm({ ahead, onFinish }: QuizFormProps) {
       </div>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 text-sm">
         <Checkbox
+          ref={autoAdvance.checkbox}
           label="Go on when I tap an answer"
           checked={autoAdvance.on}
           onChange={({ currentTarget }) => autoAdvance.choose(currentTarget.checked)}

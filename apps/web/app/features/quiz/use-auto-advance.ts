@@ -12,10 +12,16 @@ const settleMs = 450;
 export function useAutoAdvance(advance: () => void, tappedEarly: boolean) {
   const [on, setOn] = useState(true);
   const timer = useRef<number>(undefined);
+  const checkbox = useRef<HTMLInputElement>(null);
   const latest = useRef({ advance, on });
   latest.current = { advance, on };
 
-  useLayoutEffect(() => setOn(readText(key) !== 'off'), []);
+  useLayoutEffect(() => {
+    // Hydration: it may be unchecked before React is there.
+    const unchecked = checkbox.current?.checked === false;
+    if (unchecked) writeText(key, 'off');
+    setOn(!unchecked && readText(key) !== 'off');
+  }, []);
 
   const [cancel, settle] = useMemo(() => {
     const stop = () => clearTimeout(timer.current);
@@ -33,6 +39,7 @@ export function useAutoAdvance(advance: () => void, tappedEarly: boolean) {
 
   return {
     on,
+    checkbox,
     cancel,
     settle,
     choose(next: boolean) {
