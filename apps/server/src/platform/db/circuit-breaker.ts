@@ -26,12 +26,12 @@ interface Watched {
   abort: (reason: Error) => void;
 }
 
-/** Suspicion: what takes longer has PostgreSQL probed beside it. Together with the probe's timeout two seconds. */
-const suspiciousMs = 500;
-const probeTimeoutMs = 1_500;
+/** Suspicion: what takes longer has PostgreSQL probed beside it. Together with sweep and probe less than two seconds. */
+const suspiciousMs = 400;
+const probeTimeoutMs = 1_400;
 /** Of a probe that has to log in first. */
 const loginTimeoutMs = 5_000;
-const sweepMs = 100;
+const sweepMs = 50;
 /** Half-open: how often an open circuit is tried. */
 const retryMs = 500;
 

@@ -1,4 +1,4 @@
-import pg, { type PoolClient, type PoolConfig } from 'pg';
+import pg, { type ClientConfig, type PoolClient, type PoolConfig } from 'pg';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { DatabaseUnavailableError } from './database-unavailable.ts';
 
@@ -14,19 +14,29 @@ export const goodbyeMs = 2_000;
 /**
  * Pool behind a circuit breaker: while PostgreSQL does not answer, nobody waits for a connection, and whoever holds one
  * loses it. Idle ones go too: where a firewall has forgotten a connection (half-open), whoever is given it waits for ever.
+ * So do those that are logging in: each would keep its place in the pool until its own timeout.
  */
 export class GuardedPool extends pg.Pool {
   readonly #breaker: CircuitBreaker;
-  readonly #connected = new Set<PoolClient>();
-  readonly #watched = new WeakMap<PoolClient, () => void>();
+  readonly #clients: ReadonlySet<pg.Client>;
+  readonly #watched = new WeakMap<pg.Client, () => void>();
 
   constructor(config: PoolConfig, breaker: CircuitBreaker) {
-    super(config);
+    const clients = new Set<pg.Client>();
+    class PooledClient extends pg.Client {
+      constructor(clientConfig?: ClientConfig) {
+        super(clientConfig);
+        clients.add(this);
+        this.once('end', () => clients.delete(this));
+        // The pool logs in for whoever has waited for a place, also once nobody does.
+        if (breaker.isOpen) process.nextTick(giveUp, this);
+      }
+    }
+    super({ ...config, Client: PooledClient });
     this.#breaker = breaker;
-    this.on('connect', (client) => this.#connected.add(client));
-    this.on('remove', (client) => this.#connected.delete(client));
+    this.#clients = clients;
     breaker.onOpen(() => {
-      for (const client of this.#connected) client.connection.stream.destroy(new DatabaseUnavailableError());
+      for (const client of clients) giveUp(client);
     });
     this.on('acquire', (client) => {
       // A broken connection is destroyed when it is released, and its statement rejects at once.
@@ -44,7 +54,7 @@ export class GuardedPool extends pg.Pool {
   /** Ends each connection once it is idle. One that is dead (half-open) hears no goodbye, and is given up. */
   override async end(): Promise<void> {
     const patience = setTimeout(() => {
-      for (const client of this.#connected) {
+      for (const client of this.#clients) {
         if (!this.#watched.has(client)) client.connection.stream.destroy();
       }
     }, goodbyeMs);
@@ -84,4 +94,8 @@ export class GuardedPool extends pg.Pool {
       stopWatching();
     }
   }
+}
+
+function giveUp(client: pg.Client): void {
+  client.connection.stream.destroy(new DatabaseUnavailableError());
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DatabaseUnavailableError } from '../db/database-unavailable.ts';
 import { Lane } from './lane.ts';
 import type { Share } from './shares.ts';
 
@@ -51,6 +52,21 @@ test('those who wait take turns by whom they are for', async () => {
   ask('b1', [share('b')], 100);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(began).toEqual(['first', 'a0', 'b0', 'c0', 'a1', 'b1', 'a2', 'a3', 'a4']);
+});
+
+test('what PostgreSQL kept her waiting for without an answer is not counted as hers', async () => {
+  const lane = new Lane(options);
+  const { began, ask } = busy(lane);
+  const hang = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    throw new DatabaseUnavailableError();
+  };
+  const hung = [1, 2, 3].map(() => lane.run([share('a')], hang).catch(() => {}));
+  await vi.advanceTimersByTimeAsync(2_000);
+  await Promise.all(hung);
+  for (let n = 0; n < 3; n++) ask('again', [share('a')], 100);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(began).toEqual(['again', 'again', 'again']);
 });
 
 test('who has used up her time goes on one at a time, and in the long run has one connection', async () => {

@@ -1,3 +1,4 @@
+import { DatabaseUnavailableError } from '../db/database-unavailable.ts';
 import { OverloadedError } from './overloaded-error.ts';
 import { type Share, type ShareUsage, ShareUsages, waitTimeOf } from './shares.ts';
 
@@ -39,10 +40,15 @@ export class Lane {
     if (queue || this.#waitOf(shares, performance.now()) !== 0) await this.#wait(shares);
     else this.#enter(shares);
     const started = performance.now();
+    let used = true;
     try {
       return await work();
+    } catch (error) {
+      // Nobody has used what did not answer.
+      used = !(error instanceof DatabaseUnavailableError);
+      throw error;
     } finally {
-      this.#leave(shares, performance.now() - started);
+      this.#leave(shares, used ? performance.now() - started : 0);
     }
   }
 
