@@ -7,7 +7,7 @@ interface PerTest {
   /** Allows console messages that the test provokes, such as the 400 of a wrong password. */
   allowConsole: (pattern: RegExp) => void;
   /** Stores this member's session in the context, so that its pages open signed in. */
-  signedInAs: (member: Persona) => Promise<void>;
+  signedInAs: (member: Pick<Persona, 'id' | 'session'>) => Promise<void>;
 }
 
 interface PerWorker {

@@ -19,7 +19,12 @@ export const profile: readonly Mutation[] = [
     find: "{ term: 'Age', value: age },\n    { term: 'Location', value: location },",
     replace: "{ term: 'Age', value: location },\n    { term: 'Location', value: age },",
   },
-  { row: 'PROFILE-04', file: route, find: 'badge={found && <TypeBadge result={found} />}', replace: 'badge={null}' },
+  {
+    row: 'PROFILE-04',
+    file: route,
+    find: 'badge={found ? <TypeBadge result={found} />',
+    replace: 'badge={found ? null',
+  },
   {
     row: 'PROFILE-05',
     file: 'packages/domain/src/quiz/breakdown.ts',

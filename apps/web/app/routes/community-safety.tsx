@@ -10,7 +10,7 @@ export function meta() {
 export default function CommunitySafety() {
   const { id } = useMember();
   return (
-    <div className="mx-auto grid w-full max-w-column gap-10 px-4 py-8 sm:px-6 sm:py-12">
+    <div className="reveal-forwards mx-auto grid w-full max-w-column gap-10 px-4 py-8 sm:px-6 sm:py-12">
       <header>
         <h1 className="text-3xl">Blocked and reported</h1>
         <p className="mt-3 text-ink-soft">

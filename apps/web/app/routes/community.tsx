@@ -17,6 +17,7 @@ import { useMember } from '../lib/session/member.ts';
 import { useVault } from '../lib/vault/use-vault.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 
 const StoryPage = lazy(async () => ({
@@ -34,7 +35,13 @@ export default function Community() {
   const story = params.get('story');
   if (!story) return <CommunityFeed userId={id} />;
   return (
-    <Suspense fallback={<Skeleton className="mx-auto mt-16 h-96 w-full max-w-column" />}>
+    <Suspense
+      fallback={
+        <div className="mx-auto w-full max-w-column px-4 py-16 sm:px-6">
+          <Skeleton className="h-96" />
+        </div>
+      }
+    >
       <StoryPage key={story} userId={id} id={story} />
     </Suspense>
   );
@@ -49,7 +56,7 @@ function CommunityFeed({ userId }: { userId: string }) {
   const asked = params.get('topic');
   const topic = isPostTopic(asked) ? asked : undefined;
   return (
-    <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-6 px-4 py-6 sm:px-6 sm:py-10">
+    <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-6 max-lg:reveal-forwards px-4 py-6 sm:px-6 sm:py-10">
       <header>
         <h1 className="text-3xl">Community</h1>
         <p className="mt-2 text-ink-soft">What other women are trying, making and discovering. Members only.</p>
@@ -67,7 +74,12 @@ function CommunityFeed({ userId }: { userId: string }) {
         )}
       >
         {/* Stories come first; where there is room they stand beside the posts. */}
-        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1.85fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10">
+        <div
+          className={classNames(
+            'grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1.85fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10',
+            opened ? 'reveal-forwards' : 'max-lg:reveal-forwards',
+          )}
+        >
           {opened && <PostPermalink id={opened} />}
           <div className="grid min-w-0 grid-cols-1 gap-4 lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <StoriesBand userId={userId} />

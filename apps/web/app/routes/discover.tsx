@@ -83,9 +83,9 @@ export default function Discover() {
 }
 
 function TeachingTab({ tab, children }: { tab: TabId; children: ReactNode }) {
-  const { data } = useOwnInstructor(useMember().id);
+  const { status, data } = useOwnInstructor(useMember().id);
   return (
-    <TeachingLayout tab={tab} profile={data?.profile.status}>
+    <TeachingLayout tab={tab} profile={status === 'loading' ? undefined : (data?.profile.status ?? null)}>
       {children}
     </TeachingLayout>
   );

@@ -57,11 +57,11 @@ export default function Profile() {
   return (
     <div
       data-type={found?.type.key}
-      className="mx-auto grid w-full max-w-page grid-cols-1 gap-8 px-4 py-6 sm:px-6 sm:py-10"
+      className="reveal-forwards mx-auto grid w-full max-w-page grid-cols-1 gap-8 px-4 py-6 sm:px-6 sm:py-10"
     >
       <ProfileHeader
         name={name}
-        location={profile.data?.location}
+        location={profile.status === 'failed' ? null : profile.data?.location}
         band={found && <Picture drawn={pictureOfType(found.type.key)} alt="" aspect="band" className="rounded-none" />}
         picture={
           <ProfileAvatar
@@ -71,7 +71,7 @@ export default function Profile() {
             onPortrait={(portrait) => send({ portrait })}
           />
         }
-        badge={found && <TypeBadge result={found} />}
+        badge={found ? <TypeBadge result={found} /> : result.status === 'loading' && <Skeleton className="h-7 w-40" />}
       />
       {isNew && (
         <FirstStepsCard
@@ -87,11 +87,9 @@ export default function Profile() {
           ]}
         />
       )}
-      {figures.status === 'failed' ? (
-        <StatsUnavailable onRetry={figures.retry} />
-      ) : (
-        <ProfileStatsSection figures={figures.data} />
-      )}
+      {figures.status === 'loading' && <Skeleton className="h-33 rounded-card sm:h-17" />}
+      {figures.status === 'failed' && <StatsUnavailable onRetry={figures.retry} />}
+      {figures.data && <ProfileStatsSection figures={figures.data} />}
       <ThingsShelf items={shelf} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1.4fr_1fr]">
         <div className="grid min-w-0 grid-cols-1 gap-6">

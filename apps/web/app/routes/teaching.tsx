@@ -14,7 +14,7 @@ export function meta() {
 export default function Teaching() {
   const { id } = useMember();
   return (
-    <div className="mx-auto grid w-full max-w-column grid-cols-[minmax(0,1fr)] gap-10 px-4 py-8 sm:px-6 sm:py-12">
+    <div className="reveal-forwards mx-auto grid w-full max-w-column grid-cols-[minmax(0,1fr)] gap-10 px-4 py-8 sm:px-6 sm:py-12">
       <header className="flex flex-wrap items-end justify-between gap-5">
         <h1 className="text-3xl">Your teaching</h1>
         <div className="flex flex-wrap gap-3">

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card, CardTitle } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 import { addressOfTab, type TabId } from './discover-tab.ts';
 
@@ -11,8 +12,8 @@ interface Step {
   text: string;
 }
 
-/** Where her instructor profile stands; undefined where there is none, or it isn't known yet. */
-export type ProfileStatus = string | undefined;
+/** Where her instructor profile stands: null where there is none, undefined while it is read. */
+export type ProfileStatus = string | null | undefined;
 
 const noProfile = {
   title: 'Create your instructor profile',
@@ -37,9 +38,9 @@ const stepsFor = (profile: ProfileStatus): readonly Step[] => [
 /** Progress towards teaching. */
 export function TeachingCard({ tab, profile }: { tab: TabId; profile: ProfileStatus }) {
   return (
-    <Card role="region" aria-labelledby="teaching-with-us" className="dotted bg-sand">
+    <Card role="region" aria-labelledby="teaching-with-us" className="reveal-forwards dotted bg-sand">
       <CardTitle id="teaching-with-us">Teaching with Us</CardTitle>
-      <ol className="mt-4 grid gap-5">
+      <ol className="reveal-forwards mt-4 grid gap-5">
         {stepsFor(profile).map((step, index) => (
           <li
             key={step.tab}
@@ -52,18 +53,22 @@ export function TeachingCard({ tab, profile }: { tab: TabId; profile: ProfileSta
             >
               {markOf(step.tab, profile) ?? index + 1}
             </span>
-            <div>
-              <h3 className="pt-1 text-base leading-snug">
-                {step.tab === tab ? (
-                  step.title
-                ) : (
-                  <Link to={addressOfTab(step.tab)} className="link">
-                    {step.title}
-                  </Link>
-                )}
-              </h3>
-              <p className="mt-1 text-sm text-ink-soft">{step.text}</p>
-            </div>
+            {step.tab === 'instructor-signup' && profile === undefined ? (
+              <Skeleton className="h-16" />
+            ) : (
+              <div>
+                <h3 className="pt-1 text-base leading-snug">
+                  {step.tab === tab ? (
+                    step.title
+                  ) : (
+                    <Link to={addressOfTab(step.tab)} className="link">
+                      {step.title}
+                    </Link>
+                  )}
+                </h3>
+                <p className="mt-1 text-sm text-ink-soft">{step.text}</p>
+              </div>
+            )}
           </li>
         ))}
       </ol>

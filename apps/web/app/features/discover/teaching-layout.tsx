@@ -11,7 +11,7 @@ interface TeachingLayoutProps {
 /** Layout of the teaching forms with the two steps beside it; on a phone above it. */
 export function TeachingLayout({ tab, profile, children }: TeachingLayoutProps) {
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
+    <div className="grid items-start max-lg:reveal-forwards gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
       <div className="lg:sticky lg:top-6 lg:order-last">
         <TeachingCard tab={tab} profile={profile} />
       </div>

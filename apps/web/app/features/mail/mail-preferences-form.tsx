@@ -2,7 +2,7 @@ import { mailListLabels, mailLists, mailsAlwaysSent } from '@kindling/domain/mai
 import { generalMessages } from '@kindling/domain/messages';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { SkeletonOf } from '../../ui/feedback/skeleton-of.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { useMailPreferences } from './use-mail-preferences.ts';
 
@@ -16,29 +16,32 @@ const savingLabels = {
 /** Email preferences: optional mails, saved on change, and essential ones. */
 export function MailPreferencesForm({ userId }: { userId: string }) {
   const { status, preferences, retry, choose, saving } = useMailPreferences(userId);
+  const choices = (
+    <div className="grid gap-3">
+      {mailLists.map((list) => (
+        <Checkbox
+          key={list}
+          checked={preferences?.[list] ?? false}
+          onChange={({ target }) => choose(list, target.checked)}
+          label={
+            <>
+              <span className="font-semibold">{mailListLabels[list].title}</span>
+              <span className="block text-sm text-ink-soft">{mailListLabels[list].about}</span>
+            </>
+          }
+        />
+      ))}
+      <p role="status" className="min-h-6 text-sm text-ink-soft">
+        {savingLabels[saving]}
+      </p>
+    </div>
+  );
   return (
     <div className="grid gap-6">
       <Card role="region" aria-labelledby="mails-chosen">
         <CardTitle id="mails-chosen">Emails you choose</CardTitle>
-        {preferences && (
-          <div className="mt-4 grid gap-3">
-            {mailLists.map((list) => (
-              <Checkbox
-                key={list}
-                checked={preferences[list]}
-                onChange={({ target }) => choose(list, target.checked)}
-                label={
-                  <>
-                    <span className="font-semibold">{mailListLabels[list].title}</span>
-                    <span className="block text-sm text-ink-soft">{mailListLabels[list].about}</span>
-                  </>
-                }
-              />
-            ))}
-            <p role="status" className="min-h-6 text-sm text-ink-soft">
-              {savingLabels[saving]}
-            </p>
-          </div>
+        {status !== 'failed' && (
+          <div className="mt-4">{preferences ? choices : <SkeletonOf>{choices}</SkeletonOf>}</div>
         )}
         {status === 'failed' && (
           <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-field bg-sand px-4 py-3">
@@ -48,7 +51,6 @@ export function MailPreferencesForm({ userId }: { userId: string }) {
             </Button>
           </div>
         )}
-        {status === 'loading' && <Skeleton className="mt-4 h-52" />}
       </Card>
       <Card role="region" aria-labelledby="mails-always">
         <CardTitle id="mails-always">Emails we always send</CardTitle>

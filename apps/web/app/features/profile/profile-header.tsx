@@ -1,9 +1,11 @@
 import { LogOut, MapPin, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 interface ProfileHeaderProps {
   name: string | undefined;
+  /** Undefined while it is read. */
   location: string | null | undefined;
   /** Scene of her type, across the page. */
   band?: ReactNode;
@@ -20,12 +22,13 @@ export function ProfileHeader({ name, location, band, picture, badge }: ProfileH
       <div className="h-32 overflow-hidden bg-accent-tint *:size-full sm:h-52 lg:h-60 [&_img]:object-[86%_20%]">
         {band}
       </div>
-      <div className="flex flex-col items-center gap-x-6 gap-y-4 px-5 pb-6 text-center sm:flex-row sm:items-start sm:px-8 sm:text-start">
+      <div className="reveal-forwards flex flex-col items-center gap-x-6 gap-y-4 px-5 pb-6 text-center sm:flex-row sm:items-start sm:px-8 sm:text-start">
         {/* The portrait lies half on the band. */}
         <div className="-mt-14 shrink-0">{picture}</div>
-        <div className="w-full min-w-0 grow sm:pt-4">
+        <div className="reveal-forwards w-full min-w-0 grow sm:pt-4">
           <p className="text-sm font-semibold text-ink-muted">Your journey</p>
           <h1 className="text-3xl wrap-break-word">{name ?? 'Your profile'}</h1>
+          {location === undefined && <Skeleton className="mx-auto mt-1 h-7 w-40 sm:mx-0" />}
           {location && (
             <p className="mt-1 flex items-center justify-center gap-1.5 text-ink-soft sm:justify-start">
               <MapPin aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />

@@ -48,6 +48,7 @@ export function ClassMemberPage({ shown, userId, menu, frozen, dates, share }: C
       <div
         className={classNames(
           'grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:gap-10',
+          !visitsFirst && 'max-lg:reveal-forwards',
           shown.teaches ? 'lg:max-w-column' : 'lg:grid-cols-[minmax(0,1fr)_22rem]',
         )}
       >

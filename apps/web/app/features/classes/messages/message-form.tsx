@@ -60,7 +60,12 @@ export function MessageForm({ draftName, other, signature, onSend }: MessageForm
 
   return (
     <form onSubmit={send} noValidate className="grid gap-3">
-      <Field label={`Your message to ${other}`} hint={signature} error={problem}>
+      <Field
+        label={`Your message to ${other}`}
+        // Layout shift guard: the note on her name takes two lines on a phone.
+        hint={signature && <span className="block min-h-[2lh] sm:min-h-0">{signature}</span>}
+        error={problem}
+      >
         {(control) => (
           <Textarea
             {...control}

@@ -4,12 +4,14 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SectionUnavailable } from '../section-unavailable.tsx';
 import { NoStories } from './no-stories.tsx';
 import { StoryCard } from './story-card.tsx';
-import { useFeatured } from './use-stories.ts';
+import { useFeatured, useOffered } from './use-stories.ts';
 
 /** Covers of featured stories. */
 export function StoriesBand({ userId }: { userId: string }) {
   const featured = useFeatured(userId);
-  const stories = featured.data?.flatMap((page) => page.stories);
+  // Her own come below: shown together, so that nothing moves.
+  const offered = useOffered(userId);
+  const stories = offered.status === 'loading' ? undefined : featured.data?.flatMap((page) => page.stories);
   return (
     <section aria-labelledby="featured-stories" className="min-w-0">
       <h2 id="featured-stories" className="mb-3 text-xl">

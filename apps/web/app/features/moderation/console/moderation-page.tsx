@@ -133,13 +133,14 @@ export function ModerationPage({ role }: { role: Role }) {
 }
 
 function Count({ waiting, urgent = false }: { waiting: number | undefined; urgent?: boolean | undefined }) {
-  if (waiting === undefined) return null;
   return (
     <span
       className={classNames(
-        'ms-2 rounded-full px-2 py-0.5 text-xs tabular-nums',
+        // As wide as two digits from the start, so that the tabs beside it stay.
+        'ms-2 inline-block min-w-7.5 rounded-full px-2 py-0.5 text-center text-xs tabular-nums',
+        waiting === undefined && 'invisible',
         urgent && 'bg-danger-tint text-ink ring-1 ring-danger',
-        !urgent && (waiting > 0 ? 'bg-clay text-on-clay' : 'text-ink-muted'),
+        !urgent && (waiting ? 'bg-clay text-on-clay' : 'text-ink-muted'),
       )}
     >
       {waiting}

@@ -15,8 +15,8 @@ export function hasFigures(figures: ProfileStats): boolean {
   return stats.some(({ key }) => figures.stats[key] > 0);
 }
 
-/** Statistics: four figures; undefined while they are read. What is not there yet is no nought. */
-export function ProfileStatsSection({ figures }: { figures: ProfileStats | undefined }) {
+/** Statistics: four figures. What is not there yet is no nought. */
+export function ProfileStatsSection({ figures }: { figures: ProfileStats }) {
   return (
     <div>
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-4">
@@ -24,20 +24,17 @@ export function ProfileStatsSection({ figures }: { figures: ProfileStats | undef
           <div key={key} className="flex flex-col-reverse bg-card px-4 py-4 text-center">
             <dt className="text-sm text-ink-soft">{label}</dt>
             <dd className="font-display text-2xl font-semibold tabular-nums">
-              <Figure value={figures?.stats[key]} />
+              <Figure value={figures.stats[key]} />
             </dd>
           </div>
         ))}
       </dl>
-      {figures && figures.confirmedClasses > 0 && (
-        <p className="mt-2 text-sm text-ink-muted">{confirmedLabel(figures)}</p>
-      )}
+      {figures.confirmedClasses > 0 && <p className="mt-2 text-sm text-ink-muted">{confirmedLabel(figures)}</p>}
     </div>
   );
 }
 
-function Figure({ value }: { value: number | undefined }) {
-  if (value === undefined) return <span className="invisible">0</span>;
+function Figure({ value }: { value: number }) {
   if (value > 0) return value.toLocaleString('en-GB');
   return (
     <>

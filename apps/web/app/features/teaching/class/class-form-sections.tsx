@@ -17,7 +17,12 @@ interface PartProps {
   heading: 'h2' | 'h3';
 }
 
-export function AboutYou({ heading }: PartProps) {
+interface AboutYouProps extends PartProps {
+  /** What it is filled in from, in place of its sentence. */
+  note: string | null;
+}
+
+export function AboutYou({ heading, note }: AboutYouProps) {
   const { register } = useFormContext();
   const field = useFields<ClassForm>();
   return (
@@ -25,7 +30,16 @@ export function AboutYou({ heading }: PartProps) {
       part={classParts[0]}
       number={1}
       heading={heading}
-      lead="So people know who’s behind it, and we know who to write to."
+      lead={
+        // Layout shift guard: on a phone both take two lines.
+        <span className="block min-h-[2lh] wrap-anywhere sm:min-h-0">
+          {note ? (
+            <span className="font-medium text-ink">{note}</span>
+          ) : (
+            'So people know who’s behind it, and we know who to write to.'
+          )}
+        </span>
+      }
     >
       <FieldPair>
         <TextField

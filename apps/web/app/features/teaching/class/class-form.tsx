@@ -83,15 +83,10 @@ export function ClassForm({ member, changed, sectionHeading, onSent }: ClassForm
         aria-busy={isSubmitting}
       >
         {restored && <DraftRestoredNote onDiscard={discard}>{draftRestored}</DraftRestoredNote>}
-        {profile && (
-          <p className="rounded-field bg-sand px-4 py-3 font-medium wrap-anywhere">
-            {prefillNote(profile.display_name)}
-          </p>
-        )}
         <ErrorSummary errors={summariseErrors(errors, ids)} attempt={submitCount} />
         <PartSteps parts={classParts} />
         <p className="text-sm text-ink-muted">* Required. The rest helps people decide.</p>
-        <AboutYou heading={sectionHeading} />
+        <AboutYou heading={sectionHeading} note={profile && prefillNote(profile.display_name)} />
         <AboutTheClass heading={sectionHeading} />
         <WhenAndWhere heading={sectionHeading} />
         <GoodToKnow heading={sectionHeading} />

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { SkeletonOf } from '../../../../ui/feedback/skeleton-of.tsx';
 import { showToast } from '../../../../ui/feedback/toast-store.ts';
 import { useRefetchDevices } from '../devices/use-devices.ts';
 import { formatLongDate } from '../privacy/format-long-date.ts';
@@ -56,6 +56,17 @@ export function TwoStepSetting({ member }: { member: User }) {
     await reread();
   }
 
+  const off = (
+    <div className="grid justify-items-start gap-3">
+      <p className="text-ink-soft">
+        Add a code from an app on your phone, so that your password alone doesn't open your account.
+      </p>
+      <Button variant="outline" size="sm" onClick={() => setDialog({ what: 'add' })}>
+        Set up two-step sign-in
+      </Button>
+    </div>
+  );
+
   return (
     <section aria-labelledby="two-step" className="grid justify-items-start gap-3">
       <h3 ref={title} id="two-step" tabIndex={-1} className="scroll-mt-24 text-lg">
@@ -69,17 +80,8 @@ export function TwoStepSetting({ member }: { member: User }) {
           </Button>
         </div>
       )}
-      {status === 'loading' && <Skeleton className="h-16 w-full" />}
-      {twoStep && !isOn && (
-        <>
-          <p className="text-ink-soft">
-            Add a code from an app on your phone, so that your password alone doesn't open your account.
-          </p>
-          <Button variant="outline" size="sm" onClick={() => setDialog({ what: 'add' })}>
-            Set up two-step sign-in
-          </Button>
-        </>
-      )}
+      {status === 'loading' && <SkeletonOf>{off}</SkeletonOf>}
+      {twoStep && !isOn && off}
       {isOn && (
         <>
           <ul className="w-full divide-y divide-line">

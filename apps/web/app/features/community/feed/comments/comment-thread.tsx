@@ -18,7 +18,7 @@ export function CommentThread({ post }: { post: CommunityPost }) {
   return (
     <section
       aria-label={`Comments on ${post.author}’s post`}
-      className="grid grid-cols-1 gap-4 border-t border-line pt-4"
+      className="reveal-forwards grid grid-cols-1 gap-4 border-t border-line pt-4"
     >
       {!lines && !state.failing && <Skeleton className="h-16" />}
       <ol className="grid grid-cols-1 gap-4 empty:hidden">

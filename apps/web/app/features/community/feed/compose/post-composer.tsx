@@ -99,7 +99,11 @@ export function PostComposer({ topic: shownTopic, onSend }: PostComposerProps) {
     <Card className="p-3 sm:p-4">
       <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid grid-cols-1 gap-3">
         <div className="flex items-start gap-3">
-          {card && <MemberAvatar id={userId} avatarUrl={card.avatarUrl} portrait={card.portrait} className="mt-0.5" />}
+          <div className="mt-0.5 size-11 shrink-0">
+            {card !== undefined && (
+              <MemberAvatar id={userId} avatarUrl={card?.avatarUrl ?? null} portrait={card?.portrait ?? null} />
+            )}
+          </div>
           <div className="min-w-0 grow">
             <Textarea
               ref={field}

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Stack, startStack } from '@kindling/test-kit';
+import type { Page } from '@playwright/test';
+import { everyPage } from '../support/every-page.ts';
+import { test as base, expect } from '../support/fixtures.ts';
+import { layoutShifts } from '../support/layout-shift.ts';
+
+/** Server with the demo town, whose members have something on each page. */
+const test = base.extend<object, { stack: Stack }>({
+  stack: [
+    async ({ browserName }, use) => {
+      expect(browserName).toBe('chromium');
+      const stack = await startStack({ seedDemo: true });
+      await use(stack);
+      await stack.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** A line of text may grow by a few pixels when its font arrives; a section that moves by a line is more than this. */
+const negligible = 0.003;
+
+test('nothing moves on a page that is open to a visitor while it loads', async ({ page, stack, allowConsole }) => {
+  allowConsole(/404 \(Not Found\)/);
+  const paths = await everyPage(stack, await stack.newMember());
+  await expectStill(page, [...(await ofAccess('public', page, paths)), '/profile']);
+});
+
+test('nothing moves on a page while it loads for a new member', async ({ page, stack, signedInAs, allowConsole }) => {
+  allowConsole(/40[04] \(/);
+  const maya = await stack.newMember();
+  const paths = await everyPage(stack, maya);
+  await signedInAs(maya);
+  await expectStill(page, paths);
+});
+
+test('nothing moves on a page while it loads for a member who teaches, writes and moderates', async ({
+  page,
+  stack,
+  signedInAs,
+  allowConsole,
+}) => {
+  allowConsole(/40[04] \(/);
+  await stack.sql.query(`select private.set_role('ruth@demo.kindling.example', 'admin')`);
+  const ruth = await signInAsRuth(stack);
+  const { rows } = await stack.sql.query<Record<'slug' | 'session' | 'post' | 'story', string>>(
+    `select c.slug, s.id as session, (select id from public.posts order by created_at desc limit 1) as post,
+       (select id from public.stories where status = 'featured' limit 1) as story
+     from public.class_submissions c join public.class_sessions s on s.class_id = c.id
+     where c.submitted_by = $1 and c.status = 'approved' and s.starts_at > now() limit 1`,
+    [ruth.id],
+  );
+  const [own] = rows;
+  if (!own) throw new Error('Ruth has no date ahead of her.');
+  const members = await ofAccess('members', page, await everyPage(stack, await stack.newMember()));
+  await signedInAs(ruth);
+  await expectStill(page, [
+    ...members,
+    `/classes/${own.slug}/change`,
+    `/classes/${own.slug}/plan`,
+    `/teaching/sessions/${own.session}`,
+    `/teaching/sessions/${own.session}/change`,
+    `/community?post=${own.post}`,
+    `/community?story=${own.story}`,
+    ...['businesses', 'instructor-signup', 'submit-class'].map((tab) => `/classes?tab=${tab}`),
+    ...['class', 'reports', 'people'].map((queue) => `/moderation?queue=${queue}`),
+  ]);
+});
+
+/** Those of the pages that are open to anyone, or those behind the guard. */
+async function ofAccess(access: 'public' | 'members', { request }: Page, paths: string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of paths) {
+    const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
+    if (html.includes(`data-access="${access}"`)) found.push(path);
+  }
+  expect(found.length, access).toBeGreaterThan(20);
+  return found;
+}
+
+async function expectStill(...opened: Parameters<typeof layoutShifts>): Promise<void> {
+  const shifts = Object.entries(await layoutShifts(...opened));
+  expect(Object.fromEntries(shifts.filter(([, { value }]) => value > negligible))).toEqual({});
+}
+
+async function signInAsRuth(stack: Stack) {
+  const accounts: { email: string; password: string }[] = JSON.parse(
+    readFileSync(join(stack.dataDir, 'demo-accounts.json'), 'utf8'),
+  );
+  const ruth = accounts.find(({ email }) => email.startsWith('ruth@'));
+  if (!ruth) throw new Error('The demo town has no Ruth.');
+  const { data, error } = await stack.visitor().auth.signInWithPassword(ruth);
+  if (error) throw error;
+  return { id: data.user.id, session: data.session };
+}
