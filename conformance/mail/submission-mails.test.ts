@@ -83,6 +83,8 @@ test('a change to what is listed is told as one: received, sent back and live', 
 
   const maya = await mailStack.stack.newMember('Maya Ellis');
   const own = await submitForm(mailStack.stack, 'class', maya, {});
+  // What is decided before it is told to have come is not told to have come.
+  await mailStack.mailsTo(maya.email);
   await decide('class', own, { decision: 'approved' });
   await mailStack.settle();
   const changed = { kind: 'class', subject_id: own, changes: { class_title: 'Pinch pots and tea' } };
