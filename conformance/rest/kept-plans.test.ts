@@ -1,4 +1,9 @@
+import { compile } from '@kindling/server/rest/execute.ts';
+import { parseRequest } from '@kindling/server/rest/parse/request.ts';
+import { planRequest } from '@kindling/server/rest/plan/plan.ts';
+import { loadCatalogue } from '@kindling/server/rest/schema/load-schema.ts';
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 // Connections keep prepared statements, with plans that have policies in them, and are everybody's in turn; the server
@@ -61,4 +66,30 @@ test('who has signed out is refused by what was planned for her', async () => {
   });
   expect(response.status).toBe(401);
   expect(await shelvesOf(stack.publishableKey, ruth.session.access_token)).toEqual([3]);
+});
+
+test('a filter by what a partial index holds is planned once for a connection, and not with each request', async () => {
+  await stack.sql.query(`
+    create table public.parcels (id integer primary key, status text not null);
+    insert into public.parcels select n, case when n % 3 = 0 then 'sent' else 'held' end from generate_series(1, 3000) n;
+    create index on public.parcels (id desc) where status = 'sent';
+    analyze public.parcels`);
+  const schema = (await loadCatalogue(stack.sql, ['public'])).schemas.get('public');
+  const settings = { aggregates: false, plans: false, schemas: ['public'] };
+  const statement = (query: string) => {
+    const wire = { method: 'GET', path: '/parcels', query, headers: {}, body: undefined };
+    return compile(planRequest(schema as NonNullable<typeof schema>, parseRequest(wire, settings)), 'anon');
+  };
+  const client = new pg.Client({ connectionString: stack.ownerUrl });
+  await client.connect();
+  try {
+    const prepared = { name: 'page', ...statement('status=eq.sent&order=id.desc&limit=5') };
+    for (let round = 0; round < 10; round++) await client.query(prepared);
+    const { rows } = await client.query('select generic_plans::int, custom_plans::int from pg_prepared_statements');
+    expect(rows).toEqual([{ generic_plans: 10, custom_plans: 0 }]);
+    // What is in no index is bound, whatever it looks like.
+    expect(statement(`status=eq.held' or true--`).values).toEqual([`held' or true--`]);
+  } finally {
+    await client.end();
+  }
 });

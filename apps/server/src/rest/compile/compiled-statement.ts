@@ -1,4 +1,4 @@
-/** SQL text with `$n` placeholders, and the `values` in their order: the text never holds a value. */
+/** SQL text with `$n` placeholders, and the `values` in their order: the text never holds a value but constants of the schema's own. */
 export interface CompiledStatement {
   text: string;
   values: unknown[];

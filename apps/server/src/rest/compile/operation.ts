@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { ComparisonName, Operation, Quantifier, SearchName } from '../parse/request-types.ts';
 import type { PlannedField } from '../plan/plan-types.ts';
 import { compileField } from './field.ts';
@@ -34,7 +35,10 @@ const searches: Readonly<Record<SearchName, string>> = {
 
 const truths = { null: 'null', not_null: 'not null', true: 'true', false: 'false', unknown: 'unknown' } as const;
 
-/** Operator. Values are bound without a type: PostgreSQL reads them as what they are compared with. */
+/**
+ * Operator. Values are bound without a type: PostgreSQL reads them as what they are compared with. A constant of a partial
+ * index stands in the text: PostgreSQL would plan a bound one anew each time, since only a constant lets it use that index.
+ */
 export function compileOperation(
   field: PlannedField,
   operation: Operation,
@@ -51,12 +55,19 @@ export function compileOperation(
       return compileSearch(field, left, operation, parameters);
     case 'compare': {
       const { operator, quantifier, value } = operation;
+      if (operator === 'eq' && !quantifier && isIndexedConstant(field, value))
+        return `${left} = ${pg.escapeLiteral(value)}`;
       const pattern = operator === 'like' || operator === 'ilike';
       const right = parameters.bind(pattern ? value.replaceAll('*', '%') : value);
       if (isOfText.has(operator)) return compare(left, operator, quantifier, right);
       return compare(left, operator, quantifier, quantifier ? readAll(field, right) : read(field, right));
     }
   }
+}
+
+/** Of the schema's own: as many different statements as there are such constants, and none of a client's making. */
+function isIndexedConstant({ column, path }: PlannedField, value: string): boolean {
+  return path.length === 0 && !column.representation && column.indexedConstants?.has(value) === true;
 }
 
 /** Operators of patterns, and of parts of a value: what they are given is no value of the column's. */

@@ -1,7 +1,7 @@
 import type { AnswerSize } from '../limits.ts';
 import type { Format } from '../parse/request-types.ts';
 
-/** Bind parameters of a statement (SQL injection guard): its text only ever holds placeholders. */
+/** Bind parameters of a statement (SQL injection guard): of what a client wrote, its text only ever holds placeholders. */
 export class Parameters {
   readonly values: unknown[] = [];
   /** SQL of a whole row by its alias, where the alias itself has not the row's type. */

@@ -1,6 +1,7 @@
 import pg, { type Pool } from 'pg';
 import { type ColumnRow, toColumns } from './column.ts';
 import { type ComputedRow, computedQuery, toComputedColumns, toComputedRelationships } from './computed.ts';
+import { type IndexPredicateRow, indexPredicatesQuery, withIndexedConstants } from './index-predicates.ts';
 import { type MediaHandlerRow, mediaHandlersQuery, toMediaHandlers } from './media-handlers.ts';
 import { type ForeignKeyRow, foreignKeysQuery, toRelationships } from './relationships.ts';
 import {
@@ -103,6 +104,7 @@ export async function loadCatalogue(owner: Pool, names: readonly string[]): Prom
     const rules = await client.query<ViewRuleRow>(viewRulesQuery);
     const sources = await client.query<ViewSourceRow>(viewSourcesQuery);
     const primaryKeys = await client.query<PrimaryKeyRow>(primaryKeysQuery);
+    const predicates = await client.query<IndexPredicateRow>(indexPredicatesQuery, [names]);
     const types = await client.query<CastRow>(castsQuery, [names]);
     await client.query('commit');
     client.release();
@@ -114,7 +116,11 @@ export async function loadCatalogue(owner: Pool, names: readonly string[]): Prom
         row.oid,
         {
           ...toRelation(row, computed.rows, keyOf(row, tables, views)),
-          columns: withRepresentations(toColumns(row.columns), representations),
+          columns: withIndexedConstants(
+            withRepresentations(toColumns(row.columns), representations),
+            row.oid,
+            predicates.rows,
+          ),
           handlers: toMediaHandlers(media.rows, row.oid),
         },
       ]),

@@ -57,6 +57,8 @@ export interface Column {
   computedBy?: string;
   /** Representation of its domain, where an app has given it one. */
   representation?: Representation | undefined;
+  /** Constants that partial indexes compare it with. */
+  indexedConstants?: ReadonlySet<string> | undefined;
   /** Allowed expensive operators: a line `@allow match, fts` of its comment. */
   allows: ReadonlySet<string>;
 }
