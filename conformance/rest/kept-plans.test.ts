@@ -1,5 +1,5 @@
 import { compile } from '@kindling/server/rest/execute.ts';
-import { parseRequest } from '@kindling/server/rest/parse/request.ts';
+import { type ParseSettings, parseRequest } from '@kindling/server/rest/parse/request.ts';
 import { planRequest } from '@kindling/server/rest/plan/plan.ts';
 import { loadCatalogue } from '@kindling/server/rest/schema/load-schema.ts';
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
@@ -75,7 +75,7 @@ test('a filter by what a partial index holds is planned once for a connection, a
     create index on public.parcels (id desc) where status = 'sent';
     analyze public.parcels`);
   const schema = (await loadCatalogue(stack.sql, ['public'])).schemas.get('public');
-  const settings = { aggregates: false, plans: false, schemas: ['public'] };
+  const settings: ParseSettings = { aggregates: false, plans: false, schemas: ['public'] };
   const statement = (query: string) => {
     const wire = { method: 'GET', path: '/parcels', query, headers: {}, body: undefined };
     return compile(planRequest(schema as NonNullable<typeof schema>, parseRequest(wire, settings)), 'anon');
