@@ -187,69 +187,177 @@ test('a link to a new password leads over the code as well', async ({ page, stac
   await expect(page).toHaveURL('/profile');
 });
 
-test('a security key as the second step: asked for by the browser, refused when it stays away, and listed in the settings', async ({
+/** Chromium's own authenticator (WebAuthn of the DevTools protocol), as a key with a PIN that is plugged in: it is touched at once. */
+async function addKey(page: Page) {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('WebAuthn.enable');
+  const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'usb',
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    /** Whether its owner types the PIN, or closes the prompt for it. */
+    unlocked: (isUserVerified: boolean) =>
+      devTools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+    touched: (enabled: boolean) =>
+      devTools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+    /** Takes its credentials away, as if it were another key. Returns what gives them back. */
+    async exchange() {
+      const { credentials } = await devTools.send('WebAuthn.getCredentials', { authenticatorId });
+      await devTools.send('WebAuthn.clearCredentials', { authenticatorId });
+      return async () => {
+        for (const credential of credentials) {
+          await devTools.send('WebAuthn.addCredential', { authenticatorId, credential });
+        }
+      };
+    },
+  };
+}
+
+/** Browsers know keys of host names alone. */
+const hostNameOf = ({ url }: { url: string }) => url.replace('127.0.0.1', 'localhost');
+
+test('a security key as the second step: set up in the settings, asked for on the way in, and removed', async ({
   page,
+  browser,
   stack,
+  signedInAs,
   allowConsole,
 }) => {
   allowConsole(/status of (422|400|403|401)/);
   const maya = await stack.newMember('Maya Ellis');
-  // Browsers know keys of host names alone.
-  const site = stack.url.replace('127.0.0.1', 'localhost');
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('WebAuthn.enable');
-  const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
-    options: { protocol: 'ctap2', transport: 'usb', automaticPresenceSimulation: true },
-  });
-  await openSettled(page, `${site}/auth`);
-  // An app of one's own enrols it, as auth-js does.
-  const { data } = await maya.client.auth.getSession();
-  const status = await page.evaluate(
-    async ([token, apikey]) => {
-      const call = async (path: string, body: object) => {
-        const response = await fetch(`/auth/v1/factors${path}`, {
-          method: 'POST',
-          headers: { apikey, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        });
-        return { status: response.status, body: await response.json() };
-      };
-      const { body: factor } = await call('', { factor_type: 'webauthn', friendly_name: 'Blue key' });
-      const { body: challenge } = await call(`/${factor.id}/challenge`, {});
-      const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
-        challenge.webauthn.credential_options.publicKey,
-      );
-      const credential = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential;
-      const webauthn = { type: 'create', credential_response: credential.toJSON() };
-      return (await call(`/${factor.id}/verify`, { challenge_id: challenge.id, webauthn })).status;
-    },
-    [data.session?.access_token ?? '', stack.publishableKey] as const,
-  );
-  expect(status).toBe(200);
+  const site = hostNameOf(stack);
+  const key = await addKey(page);
+  await signedInAs(maya);
+  await openSettled(page, `${site}/settings`);
+  await expect(setting(page).getByText('or a security key that you touch')).toBeVisible();
+  await expectNoViolations(page);
 
+  // Her last sign-in is too long ago: she is asked for her password.
+  const longAgo = `update auth.sessions set created_at = now() - interval '11 minutes' where user_id = $1`;
+  await stack.sql.query(longAgo, [maya.id]);
+  await setting(page).getByRole('button', { name: 'Use a security key' }).click();
+  const dialog = page.getByRole('dialog');
+  const proceed = dialog.getByRole('button', { name: 'Continue' });
+  await dialog.getByLabel('What should we call it?').fill(' ');
+  await proceed.click();
+  await expect(dialog.getByText('Please give it a name')).toBeVisible();
+  await dialog.getByLabel('What should we call it?').fill('Blue key');
+  await proceed.click();
+  await dialog.getByLabel('Your password').fill(maya.password);
+  await key.unlocked(false);
+  await proceed.click();
+  await expect(dialog.getByRole('alert')).toContainText('We didn’t hear from your key');
+  await expect(dialog.getByRole('alert')).toBeFocused();
+  await expectNoViolations(page);
+  await key.unlocked(true);
+  // Given up while the browser waits for a touch: its prompt goes with the dialog.
+  await key.touched(false);
+  await proceed.click();
+  await expect(dialog.getByRole('button', { name: 'Waiting for your key…' })).toBeVisible();
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(setting(page).getByRole('button', { name: 'Use a security key' })).toBeFocused();
+  await key.touched(true);
+  await setting(page).getByRole('button', { name: 'Use a security key' }).click();
+  await dialog.getByLabel('What should we call it?').fill('Blue key');
+  await proceed.click();
+  await expect(dialog.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible();
+  await expect(dialog.getByText('If you lose your key, one of these codes gets you in.')).toBeVisible();
+  const codes = await dialog.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem').allInnerTexts();
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: "I've saved them" }).click();
+  await expect(setting(page).getByRole('heading', { name: 'Two-step sign-in' })).toBeFocused();
+  await expect(setting(page).getByText('Blue key', { exact: true })).toBeVisible();
+  await expect(setting(page).getByText(/^Security key, added /)).toBeVisible();
+  await expectNoViolations(page);
+
+  // One key is not two, and a name stands for one.
+  await setting(page).getByRole('button', { name: 'Add another key' }).click();
+  await dialog.getByLabel('What should we call it?').fill('Blue key');
+  await proceed.click();
+  await expect(dialog.getByText('You’ve already used this name.')).toBeVisible();
+  await dialog.getByLabel('What should we call it?').fill('Red key');
+  await proceed.click();
+  await expect(dialog.getByRole('alert')).toContainText('That key’s already on your account');
+  await expect(dialog.getByRole('alert')).toBeFocused();
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signOut(page);
+  await expect(page).toHaveURL(`${site}/`);
+  await openSettled(page, `${site}/auth`);
   await signIn(page, maya);
   const main = page.getByRole('main');
   await expect(main.getByText('your browser asks for your key')).toBeVisible();
   await expect(main.getByLabel('6-digit code')).toHaveCount(0);
+  await main.getByText("Can't get in?").click();
+  await expect(main.getByText(/Lost your key\?/)).toBeVisible();
   await expectNoViolations(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   // Another key in its place.
-  const { credentials } = await devTools.send('WebAuthn.getCredentials', { authenticatorId });
-  await devTools.send('WebAuthn.clearCredentials', { authenticatorId });
+  const giveBack = await key.exchange();
   await main.getByRole('button', { name: 'Continue' }).click();
   await expect(main.getByRole('alert')).toContainText("Your key wasn't used.");
-  for (const credential of credentials) {
-    await devTools.send('WebAuthn.addCredential', { authenticatorId, credential });
-  }
+  await giveBack();
   await main.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(`${site}/`);
+
+  // On another origin keys don't work: a recovery code does, and her key is still listed.
+  const elsewhere = await browser.newPage();
+  await openSettled(elsewhere, `${stack.url}/auth`);
+  await signIn(elsewhere, maya);
+  await expect(elsewhere.getByText('Security keys don’t work here.')).toBeVisible();
+  await elsewhere.getByRole('button', { name: 'Continue' }).click();
+  await expect(elsewhere.getByText('Please use a recovery code, or another browser')).toBeVisible();
+  await elsewhere.getByRole('button', { name: 'Use a recovery code' }).click();
+  await elsewhere.getByLabel('Recovery code').fill(codes[0] ?? '');
+  await elsewhere.getByRole('button', { name: 'Continue' }).click();
+  await expect(elsewhere).toHaveURL(`${stack.url}/`);
+  await openSettled(elsewhere, `${stack.url}/settings`);
+  await expect(setting(elsewhere).getByText('Security keys don’t work here any more.')).toBeVisible();
+  await expect(setting(elsewhere).getByRole('button', { name: 'Remove Blue key' })).toBeVisible();
+  await expect(setting(elsewhere).getByRole('button', { name: 'Add another key' })).toHaveCount(0);
+  await expectNoViolations(elsewhere);
+  await elsewhere.close();
+
+  // What she came up with was removed elsewhere: she shows the other one before she adds a third.
   await openSettled(page, `${site}/settings`);
-  await expect(setting(page).getByText('Blue key', { exact: true })).toBeVisible();
+  await stack.sql.query(`update auth.sessions set aal = 'aal1' where user_id = $1`, [maya.id]);
+  await setting(page).getByRole('button', { name: 'Add an app' }).click();
+  await proceed.click();
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await main.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(`${site}/settings`);
 
   // Removed with password and key.
   await setting(page).getByRole('button', { name: 'Remove Blue key' }).click();
-  const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your password').fill(maya.password);
   await dialog.getByRole('button', { name: 'Remove it' }).click();
+  await expect(setting(page).getByRole('button', { name: 'Use a security key' })).toBeVisible();
+  await expect(setting(page).getByRole('heading', { name: 'Two-step sign-in' })).toBeFocused();
+});
+
+test('a browser without WebAuthn says so in place of offering a security key; an installation without them says nothing', async ({
+  page,
+  stack,
+  signedInAs,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
+  await signedInAs(await stack.newMember());
+  await openSettled(page, `${hostNameOf(stack)}/settings`);
+  await expect(setting(page).getByText('open this page in another browser')).toBeVisible();
+  await expect(setting(page).getByRole('button', { name: 'Use an app' })).toBeVisible();
+  await expect(setting(page).getByRole('button', { name: 'Use a security key' })).toHaveCount(0);
+  await expectNoViolations(page);
+  // Keys are allowed on one origin, and this is another.
+  await openSettled(page, `${stack.url}/settings`);
   await expect(setting(page).getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible();
+  await expect(setting(page)).not.toContainText(/security key/i);
 });

@@ -307,6 +307,7 @@ async function registerEverything(
       signInProviders: config.providers.map(({ id, name }) => ({ id, name })),
       manualLinking: config.manualLinking,
       passkeyOrigin: relyingParty?.origin,
+      securityKeyOrigin: securityKeys?.origin,
     },
   });
   return (seconds) => {

@@ -55,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-statistics-url={values.statisticsUrl}
       data-sign-in-providers={values.signInProviders}
       data-passkey-origin={values.passkeyOrigin}
+      data-security-key-origin={values.securityKeyOrigin}
       suppressHydrationWarning
     >
       <head>

@@ -130,12 +130,11 @@ test('a security key is enrolled and shown as a second factor: register and auth
       rp: { id: 'localhost' },
       attestation: 'none',
       authenticatorSelection: { authenticatorAttachment: 'cross-platform', residentKey: 'discouraged' },
+      hints: ['security-key'],
     },
     { rpId: 'localhost', userVerification: 'discouraged', allowCredentials: [{ type: 'public-key' }] },
     {},
   ]);
-  const mails = await mailsTo(stack, member.email, 1);
-  expect(mails.map(({ subject }) => subject).join()).toContain('Two-step sign-in');
 });
 
 test('what another key, page, or challenge has signed is refused, and a counter that does not grow', async () => {
@@ -270,4 +269,29 @@ test('it is removed like any other factor, with its key, and recovery codes stan
   ]);
   expect(rows).toEqual([]);
   expect(await levelOf(await signIn(maya))).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' });
+});
+
+test('she is told by mail of a security key that comes or goes, in words of keys', async () => {
+  const maya = await withKey();
+  expect((await maya.client.auth.mfa.unenroll({ factorId: maya.factorId })).error).toBeNull();
+  const [added, removed] = await mailsTo(stack, maya.email, 2);
+  expect([added?.subject, removed?.subject]).toEqual(['Two-step sign-in is on', 'A security key was removed']);
+  expect(added?.body).toContain('A security key was just added');
+  expect(added?.body.replaceAll(/\s+/g, ' ')).toContain('if you lose your key');
+  expect(`${added?.body}${removed?.body}`).not.toMatch(/\bapp\b|phone/);
+  // By an operator, who removes whatever there is.
+  const ruth = await withKey();
+  await stack.sql.query('select private.reset_second_factor($1)', [ruth.email]);
+  expect((await mailsTo(stack, ruth.email, 2))[1]?.subject).toBe('Two-step sign-in is off');
+});
+
+test('attempts that were given up take neither the name nor a place among ten', async () => {
+  const maya = await stack.newMember();
+  for (let attempt = 0; attempt < 10; attempt++) await enrol(maya.client, `Key ${attempt}`);
+  const { mfa } = maya.client.auth;
+  expect(refusal(await mfa.webauthn.enroll({ friendlyName: 'Key 11' }))).toBe('422 too_many_enrolled_mfa_factors');
+  await stack.sql.query(`update auth.mfa_factors set created_at = now() - interval '6 minutes' where user_id = $1`, [
+    maya.id,
+  ]);
+  expect((await mfa.webauthn.enroll({ friendlyName: 'Key 1' })).error).toBeNull();
 });

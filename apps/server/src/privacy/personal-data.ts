@@ -41,7 +41,7 @@ export const exportedTables: readonly ExportedTable[] = [
   {
     table: 'auth.mfa_factors',
     file: 'second-factors',
-    description: 'apps on your phone that confirm a sign-in',
+    description: 'apps and security keys that confirm a sign-in',
     where: mine,
     omittedColumns: ['secret', 'last_step'],
   },

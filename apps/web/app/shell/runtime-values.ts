@@ -16,6 +16,8 @@ export interface RuntimeValues {
   signInProviders: string;
   /** Origin on which passkeys sign in; empty where they do on none. */
   passkeyOrigin: string;
+  /** Origin on which security keys are added; empty where they are on none. */
+  securityKeyOrigin: string;
   /** Map style; empty where there is no map. */
   mapStyle: string;
   /** Whether this document's policy lets the map style load. */
@@ -34,6 +36,7 @@ const placeholders: RuntimeValues = {
   statisticsUrl: '%KINDLING_STATISTICS_URL%',
   signInProviders: '%KINDLING_SIGN_IN_PROVIDERS%',
   passkeyOrigin: '%KINDLING_PASSKEY_ORIGIN%',
+  securityKeyOrigin: '%KINDLING_SECURITY_KEY_ORIGIN%',
   mapStyle: '',
   mapAllowed: false,
 };
@@ -44,7 +47,7 @@ export function runtimeValues(): RuntimeValues {
   const { dataset } = document.documentElement;
   const { contactEmail = '', socialUrl = '', demoNote = '', year = '', siteUrl = '' } = dataset;
   const { country = '', measurementId = '', statisticsUrl = '', signInProviders = '', passkeyOrigin = '' } = dataset;
-  const { mapStyle = '' } = dataset;
+  const { securityKeyOrigin = '', mapStyle = '' } = dataset;
   return {
     contactEmail,
     socialUrl,
@@ -56,6 +59,7 @@ export function runtimeValues(): RuntimeValues {
     statisticsUrl,
     signInProviders,
     passkeyOrigin,
+    securityKeyOrigin,
     mapStyle,
     mapAllowed: 'mapAllowed' in dataset,
   };

@@ -26,6 +26,8 @@ export interface PublicConfig {
   manualLinking?: boolean | undefined;
   /** Origin on which passkeys sign in, where they do. */
   passkeyOrigin?: string | undefined;
+  /** Origin on which security keys are a second step, where they may be. */
+  securityKeyOrigin?: string | undefined;
   /** Map style, where configured, and the origins from which it loads. */
   map?: { styleUrl: string; origins: readonly string[] } | undefined;
 }

@@ -16,11 +16,12 @@ const body = z.object({
   issuer: optionalText,
 });
 
-/** Unverified factors of earlier attempts make room for the next; one of the same name does not. */
+/** Unverified factors of earlier attempts make room for the next. */
+const removeAbandoned = `
+delete from auth.mfa_factors
+ where user_id = $1 and status = 'unverified' and created_at < now() - interval '5 minutes'`;
+
 const insert = `
-with old as (
-  delete from auth.mfa_factors where user_id = $1 and status = 'unverified' and created_at < now() - interval '5 minutes'
-)
 insert into auth.mfa_factors (user_id, friendly_name, factor_type, secret)
 values ($1, $2, $3, $4)
 on conflict do nothing
@@ -37,7 +38,8 @@ export async function enrolFactor(context: AuthContext, person: AuthenticatedUse
   if (user.is_anonymous) {
     throw new AuthError(403, 'no_authorization', 'Anonymous user not allowed to perform these actions');
   }
-  if ((user.factors?.length ?? 0) >= maxFactors) {
+  const { rowCount: abandoned } = await owner.query(removeAbandoned, [user.id]);
+  if ((user.factors?.length ?? 0) - (abandoned ?? 0) >= maxFactors) {
     throw new AuthError(
       422,
       'too_many_enrolled_mfa_factors',

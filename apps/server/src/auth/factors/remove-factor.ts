@@ -5,7 +5,7 @@ import { requestAuthMail } from '../mail/request-auth-mail.ts';
 export async function removeFactor(
   client: PoolClient,
   userId: string,
-  { id, status }: { id: string; status: string },
+  { id, status, factor_type: factorType }: { id: string; status: string; factor_type: string },
 ): Promise<void> {
   await client.query(`update auth.sessions set aal = 'aal1', updated_at = now() where factor_id = $1`, [id]);
   await client.query('delete from auth.mfa_factors where id = $1', [id]);
@@ -14,5 +14,5 @@ export async function removeFactor(
         and not exists (select from auth.mfa_factors where user_id = $1 and status = 'verified')`,
     [userId],
   );
-  if (status === 'verified') await requestAuthMail(client, { mail: 'factor_removed', userId });
+  if (status === 'verified') await requestAuthMail(client, { mail: 'factor_removed', userId, factorType });
 }

@@ -12,14 +12,14 @@ import { removeFactor } from './remove-factor.ts';
  */
 export function unenrolFactor({ owner }: AuthContext, person: AuthenticatedUser, request: FastifyRequest) {
   return inTransaction(owner, async (client) => {
-    const { id, status } = await findFactor(client, person, request);
+    const { id, status, factor_type } = await findFactor(client, person, request);
     if (status === 'verified' && person.aal === 'aal1') {
       throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
     }
     if (status === 'verified' && !(await hasRecentSignIn(client, person))) {
       throw new AuthError(401, 'reauthentication_needed', 'Please sign in again to unenroll a factor');
     }
-    await removeFactor(client, person.user.id, { id, status });
+    await removeFactor(client, person.user.id, { id, status, factor_type });
     return { id };
   });
 }

@@ -96,5 +96,6 @@ async function markFactorVerified(
     [factor.id, step],
   );
   await client.query(`delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`, [user.id]);
-  if (factor.status === 'unverified') await requestAuthMail(client, { mail: 'factor_added', userId: user.id });
+  if (factor.status === 'verified') return;
+  await requestAuthMail(client, { mail: 'factor_added', userId: user.id, factorType: factor.factor_type });
 }

@@ -89,9 +89,14 @@ export function passwordChangedMail(email: string): MailMessage {
   };
 }
 
-/** "Two-step sign-in is on", or "is off". */
-export function factorMail(template: 'factor-added' | 'factor-removed', email: string): MailMessage {
-  return { template, to: email, values: () => ({ Email: email }) };
+/** "Two-step sign-in is on", or that a factor was removed; of no type: all of them (`private.reset_second_factor`). */
+export function factorMail(
+  template: 'factor-added' | 'factor-removed',
+  email: string,
+  factorType: string | undefined,
+): MailMessage {
+  const what = { totp: 'App', webauthn: 'Key' }[factorType ?? ''] ?? 'Off';
+  return { template, to: email, values: () => ({ Email: email, [what]: 'yes' }) };
 }
 
 /** Daily limit: whoever is signed in as her can have no more sent. */

@@ -29,6 +29,8 @@ export interface AuthMailRequest {
   flowId?: string | undefined;
   /** Name of the provider whose identity was linked or unlinked. */
   provider?: string;
+  /** Type of the second factor that was added or removed. */
+  factorType?: string;
 }
 
 /**
@@ -37,8 +39,15 @@ export interface AuthMailRequest {
  */
 export async function requestAuthMail(
   client: Pool | PoolClient,
-  { mail, userId, redirectTo, flowId, provider }: AuthMailRequest,
+  { mail, userId, redirectTo, flowId, provider, factorType }: AuthMailRequest,
 ): Promise<void> {
-  const payload = { mail, user_id: userId, redirect_to: redirectTo, flow_id: flowId, provider };
+  const payload = {
+    mail,
+    user_id: userId,
+    redirect_to: redirectTo,
+    flow_id: flowId,
+    provider,
+    factor_type: factorType,
+  };
   await client.query(`select private.enqueue('auth_mail', $1)`, [payload]);
 }

@@ -24,6 +24,7 @@ const request = z.object({
   redirect_to: z.string().optional(),
   flow_id: z.uuid().optional(),
   provider: z.string().optional(),
+  factor_type: z.string().optional(),
 });
 
 /** Recipient as of the moment of sending. */
@@ -47,12 +48,18 @@ select u.id, lower(u.email) as email, u.email_confirmed_at is not null as confir
 /** Job `auth_mail`: looks the recipient up, makes the link and sends; a mail that is no longer due is dropped. */
 export function sendAuthMail(context: MailContext, sendMail: SendMail): JobHandler {
   return async (payload, job) => {
-    const { mail, user_id: userId, redirect_to: redirectTo, flow_id: flowId, provider } = request.parse(payload);
+    const { mail, user_id: userId, redirect_to: redirectTo, flow_id: flowId, ...about } = request.parse(payload);
     if (userId === null) return;
     const { rows } = await context.owner.query<Recipient>(recipient, [userId, emailChangeHours]);
     const [person] = rows;
     const message =
-      person && messageFor(context, { mail, job, person, redirectTo: redirectTo ?? context.siteUrl, flowId, provider });
+      person &&
+      messageFor(context, {
+        ...{ mail, job, person, flowId },
+        redirectTo: redirectTo ?? context.siteUrl,
+        provider: about.provider,
+        factorType: about.factor_type,
+      });
     if (message) await sendMail(job, message);
   };
 }
@@ -64,11 +71,12 @@ interface AuthMailJob {
   redirectTo: string;
   flowId: string | undefined;
   provider: string | undefined;
+  factorType: string | undefined;
 }
 
 function messageFor(
   context: MailContext,
-  { mail, job, person, redirectTo, flowId, provider = '' }: AuthMailJob,
+  { mail, job, person, redirectTo, flowId, provider = '', factorType }: AuthMailJob,
 ): MailMessage | undefined {
   const { id: userId, email_change: newEmail, confirmed, taken } = person;
   // An anonymous account that becomes a permanent one has no present address to ask.
@@ -93,9 +101,9 @@ function messageFor(
     case 'password_changed':
       return passwordChangedMail(email);
     case 'factor_added':
-      return factorMail('factor-added', email);
+      return factorMail('factor-added', email, factorType);
     case 'factor_removed':
-      return factorMail('factor-removed', email);
+      return factorMail('factor-removed', email, factorType);
     case 'identity_linked':
       return identityMail('identity-linked', email, provider);
     case 'identity_unlinked':

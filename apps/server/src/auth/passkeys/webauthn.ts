@@ -84,6 +84,7 @@ export async function creationOptions({ relyingParty, user, exclude, selection }
     attestationType: 'none',
     excludeCredentials: [...exclude],
     authenticatorSelection: selection,
+    ...(selection === ofSecurityKeys && { preferredAuthenticatorType: 'securityKey' }),
     supportedAlgorithmIDs: algorithms,
   });
 }

@@ -52,8 +52,8 @@ function SecondFactorRequired() {
         </Link>
       }
     >
-      What you can see here is private to other people, so your password alone isn't enough. It takes two minutes and an
-      app on your phone. Your role is waiting for you.
+      What you can see here is private to other people, so your password alone isn't enough. Setting it up takes two
+      minutes, and your role is waiting for you.
     </EmptyState>
   );
 }

@@ -38,6 +38,7 @@ const values = {
   TakenDown: 'yes',
   Private: 'yes',
   Provider: 'Google',
+  Key: 'yes',
   Promise: 'two working days',
   Until: '14:30 on Friday 4 December',
   Held: 'yes',

@@ -29,7 +29,7 @@ export function useAfterAuth(fromQuiz: boolean, destination: () => string) {
 function usedRecoveryCode(left: number) {
   return {
     title: `You have ${left} recovery ${left === 1 ? 'code' : 'codes'} left`,
-    description: 'New phone? Set up two-step sign-in on it in Settings, and remove the old one.',
+    description: 'Lost what you usually use? Set up a new one in Settings, then remove the old one.',
   };
 }
 

@@ -1,3 +1,7 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
 import { requestAuth } from '../../backend/request-auth.ts';
 import type { Backend } from '../../backend/supabase.ts';
 
@@ -6,15 +10,17 @@ export interface SecondFactorInput {
   code: string;
   factorId: string | undefined;
   isKey?: boolean;
+  /** Ends the browser's prompt for a key. */
+  signal?: AbortSignal;
 }
 
 /** Raises a session to AAL2, or throws the error of the auth service or the network. */
 export async function verifySecondFactor(
   supabase: Backend,
-  { code, factorId, isKey = false }: SecondFactorInput,
+  { code, factorId, isKey = false, signal }: SecondFactorInput,
 ): Promise<void> {
   const { auth } = supabase;
-  if (factorId !== undefined && isKey) return raise(supabase, await signWithKey(supabase, factorId));
+  if (factorId !== undefined && isKey) return raise(supabase, await promptForKey(supabase, factorId, signal));
   if (factorId !== undefined) {
     const { error } = await auth.mfa.challengeAndVerify({ factorId, code: code.replaceAll(/\s/g, '') });
     if (error) throw error;
@@ -28,19 +34,38 @@ async function raise({ auth }: Backend, raised: unknown): Promise<void> {
   if (error) throw error;
 }
 
-/** Has a security key sign a challenge. What auth-js has for it is not in the build (trim-supabase-plugin.ts). */
-async function signWithKey(supabase: Backend, factorId: string): Promise<unknown> {
-  const [{ startAuthentication }, challenge] = await Promise.all([
+interface KeyChallenge {
+  id: string;
+  webauthn:
+    | { type: 'create'; credential_options: { publicKey: PublicKeyCredentialCreationOptionsJSON } }
+    | { type: 'request'; credential_options: { publicKey: PublicKeyCredentialRequestOptionsJSON } };
+}
+
+/**
+ * Has a security key answer a challenge: with a key pair where it is being enrolled, else with a signature. What auth-js has for
+ * it is not in the build (trim-supabase-plugin.ts).
+ */
+async function promptForKey(supabase: Backend, factorId: string, signal?: AbortSignal): Promise<unknown> {
+  const [{ startAuthentication, startRegistration, WebAuthnAbortService }, challenge] = await Promise.all([
     import('@simplewebauthn/browser'),
     requestAuth(supabase, 'POST', `/factors/${factorId}/challenge`),
   ]);
-  type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
-  const { id, webauthn } = challenge as { id: string; webauthn: { credential_options: { publicKey: Options } } };
-  const credential = await startAuthentication({ optionsJSON: webauthn.credential_options.publicKey });
-  return requestAuth(supabase, 'POST', `/factors/${factorId}/verify`, {
-    challenge_id: id,
-    webauthn: { type: 'request', credential_response: credential },
-  });
+  const { id, webauthn } = challenge as KeyChallenge;
+  signal?.throwIfAborted();
+  const cancel = () => WebAuthnAbortService.cancelCeremony();
+  signal?.addEventListener('abort', cancel);
+  try {
+    const credential =
+      webauthn.type === 'create'
+        ? await startRegistration({ optionsJSON: webauthn.credential_options.publicKey })
+        : await startAuthentication({ optionsJSON: webauthn.credential_options.publicKey });
+    return await requestAuth(supabase, 'POST', `/factors/${factorId}/verify`, {
+      challenge_id: id,
+      webauthn: { type: webauthn.type, credential_response: credential },
+    });
+  } finally {
+    signal?.removeEventListener('abort', cancel);
+  }
 }
 
 /** Ten new recovery codes; the old ones are revoked. */

@@ -3,7 +3,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { Field, FieldError } from '../../../../ui/form/field.tsx';
 import { Input } from '../../../../ui/form/input.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
-import { factorName } from './factor-name.ts';
+import { type FactorDevice, factorDevice, factorName } from './factor-labels.ts';
+import { securityKeysUsable } from './security-keys-usable.ts';
 import type { SecondStepState } from './use-second-step.ts';
 
 interface CodeFieldProps {
@@ -14,14 +15,26 @@ interface CodeFieldProps {
   inputRef: Ref<HTMLInputElement>;
 }
 
+const choiceLabels: Record<FactorDevice, string> = {
+  phone: 'From which app?',
+  key: 'Which key?',
+  'phone or key': 'Which one?',
+};
+
+const backLabels: Record<FactorDevice, string> = {
+  phone: 'Use a code from my app',
+  key: 'Use my key',
+  'phone or key': 'Use my app or key',
+};
+
 /** One-time code of an authenticator app, a security key (one of several factors), or a recovery code. */
 export function CodeField({ state, id, error, inputRef }: CodeFieldProps) {
   const { factors, factorId, code, recovery, isKey, setFactorId, setCode, setRecovery } = state;
-  const hasKeys = factors.some(({ factor_type: type }) => type === 'webauthn');
+  const device = factorDevice(factors);
   return (
     <div className="grid gap-3">
       {!recovery && factors.length > 1 && (
-        <Field label={hasKeys ? 'With what?' : 'From which app?'} id={`${id}-app`}>
+        <Field label={choiceLabels[device]} id={`${id}-app`}>
           {(control) => (
             <Select {...control} value={factorId} onChange={({ target }) => setFactorId(target.value)}>
               {factors.map((factor) => (
@@ -68,7 +81,7 @@ export function CodeField({ state, id, error, inputRef }: CodeFieldProps) {
         </Field>
       )}
       <Button variant="link" size="sm" className="justify-self-start" onClick={() => setRecovery(!recovery)}>
-        {recovery ? (hasKeys ? 'Use my app or key' : 'Use a code from my app') : 'Use a recovery code'}
+        {recovery ? backLabels[device] : 'Use a recovery code'}
       </Button>
     </div>
   );
@@ -79,7 +92,9 @@ function KeyPrompt({ error }: Pick<CodeFieldProps, 'error'>) {
   return (
     <div className="grid gap-1.5">
       <p className="text-ink-soft">
-        When you continue, your browser asks for your key. Plug it in or hold it to your phone, then touch it.
+        {securityKeysUsable()
+          ? 'When you continue, your browser asks for your key. Plug it in or hold it to your phone, then touch it.'
+          : 'Security keys don’t work here. Use a recovery code instead, or try another browser.'}
       </p>
       <div role="alert">
         <FieldError>{error}</FieldError>

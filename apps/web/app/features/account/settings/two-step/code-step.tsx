@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { ViewHeading } from '../../view-heading.tsx';
 import { codeErrorMessage } from './code-error-message.ts';
 import { CodeField } from './code-field.tsx';
+import { factorDevice } from './factor-labels.ts';
 import { useSecondStep } from './use-second-step.ts';
 
 interface CodeStepProps {
@@ -80,19 +81,19 @@ export function CodeStep({ user, onBusy, onPassed }: CodeStepProps) {
           {sending ? 'Checking…' : 'Continue'}
         </Button>
       </form>
-      <LostFactorHelp />
+      <LostFactorHelp device={factorDevice(state.factors)} />
     </div>
   );
 }
 
-function LostFactorHelp() {
+function LostFactorHelp({ device }: { device: string }) {
   const { contactEmail } = runtimeValues();
   return (
     <details className="text-ink-soft">
       <summary className="min-h-11 cursor-pointer content-center font-semibold text-ink">Can't get in?</summary>
       <div className="grid gap-3 pt-1">
         <p>
-          Lost your phone? A recovery code does the same job. If those are gone too, write to{' '}
+          Lost your {device}? A recovery code does the same job. If those are gone too, write to{' '}
           <a href={`mailto:${contactEmail}`} className="link wrap-anywhere">
             {contactEmail}
           </a>{' '}

@@ -8,8 +8,8 @@ import { confirmFactor, type Enrolment } from './factors-api.ts';
 interface ConfirmFactorProps {
   enrolment: Enrolment;
   isFirst: boolean;
-  /** With recovery codes, where it is the first app. */
-  onConfirmed: (codes: string[] | undefined) => void;
+  /** With the recovery codes of a first factor. */
+  onConfirmed: (codes: string[]) => void;
 }
 
 /** Factor enrolment: QR code, the secret as text, and the first code in return. */

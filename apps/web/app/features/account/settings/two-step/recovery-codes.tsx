@@ -1,8 +1,16 @@
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
+import type { FactorDevice } from './factor-labels.ts';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  /** What they are for the loss of. */
+  device: FactorDevice;
+  onDone: () => void;
+}
 
 /** Ten recovery codes, shown once: to copy, download or print. */
-export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+export function RecoveryCodes({ codes, device, onDone }: RecoveryCodesProps) {
   const [announcement, setAnnouncement] = useState('');
   const text = codes.join('\n');
 
@@ -18,8 +26,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   return (
     <div className="grid gap-5">
       <p>
-        If you lose your phone, one of these codes gets you in. Each works once. Keep them somewhere safe, away from
-        your phone. <strong className="text-ink">We can't show them again.</strong>
+        If you lose your {device}, one of these codes gets you in. Each works once. Keep them somewhere safe, away from
+        your {device}. <strong className="text-ink">We can't show them again.</strong>
       </p>
       <ol
         data-print-alone

@@ -1,34 +1,39 @@
 import type { Factor, User } from '@supabase/supabase-js';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { SkeletonOf } from '../../../../ui/feedback/skeleton-of.tsx';
 import { showToast } from '../../../../ui/feedback/toast-store.ts';
 import { useRefetchDevices } from '../devices/use-devices.ts';
-import { formatLongDate } from '../privacy/format-long-date.ts';
 import { EnrolFactorDialog } from './enrol-factor-dialog.tsx';
-import { factorName } from './factor-name.ts';
+import { type FactorType, factorDevice, factorName, factorTypeName } from './factor-labels.ts';
+import { FactorList } from './factor-list.tsx';
 import { type ReauthenticationProof, removeFactor, renewRecoveryCodes } from './factors-api.ts';
+import { KeysUnsupportedNote } from './keys-unsupported-note.tsx';
 import { ReauthenticationDialog } from './reauthentication-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { securityKeysAllowed, securityKeysUsable } from './security-keys-usable.ts';
+import { TwoStepOff } from './two-step-off.tsx';
 import { useTwoStep } from './use-two-step.ts';
 
 type OpenDialog =
-  | { what: 'add' }
+  | { what: 'add'; type: FactorType }
   | { what: 'remove'; factor: Factor }
   | { what: 'renew' }
   | { what: 'codes'; codes: string[] };
 
-/** Two-step verification: authenticator apps and recovery codes. */
+/** Two-step verification: authenticator apps, security keys and recovery codes. */
 export function TwoStepSetting({ member }: { member: User }) {
   const { status, data: twoStep, retry, reread } = useTwoStep(member.id);
   const rereadDevices = useRefetchDevices(member.id);
   const [dialog, setDialog] = useState<OpenDialog>();
   const title = useRef<HTMLHeadingElement>(null);
   const { hash } = useLocation();
-  const close = () => setDialog(undefined);
-  const isOn = twoStep !== undefined && twoStep.factors.length > 0;
+  const factors = twoStep?.factors ?? [];
+  const isOn = factors.length > 0;
+  const device = factorDevice(factors);
 
   // Scroll to the anchor (the moderation console links to it) once what stands above has its height.
   const loaded = twoStep !== undefined;
@@ -38,8 +43,20 @@ export function TwoStepSetting({ member }: { member: User }) {
     title.current?.focus();
   }, [loaded, hash]);
 
-  function noteAdded() {
-    showToast({ title: 'Two-step sign-in is on', description: "We'll ask for a code when you sign in." });
+  const add = (type: FactorType) => setDialog({ what: 'add', type });
+
+  /** Restores the focus to the button that has opened the dialog, or to the title where that is gone. */
+  function close() {
+    flushSync(() => setDialog(undefined));
+    if (document.activeElement === document.body) title.current?.focus();
+  }
+
+  function noteAdded(type: FactorType) {
+    showToast(
+      isOn
+        ? { title: `${factorTypeName(type)} added`, description: 'You can use it for your second step, too.' }
+        : { title: 'Two-step sign-in is on', description: `We’ll ask for ${wanted[type]} when you sign in.` },
+    );
     void reread();
     rereadDevices();
   }
@@ -47,6 +64,8 @@ export function TwoStepSetting({ member }: { member: User }) {
   async function remove(proof: ReauthenticationProof, factor: Factor) {
     await removeFactor(proof, factor.id);
     close();
+    // Its row is about to go, with the button.
+    title.current?.focus();
     showToast({ title: 'Removed', description: `We won't ask for ${factorName(factor)} any more.` });
     await reread();
   }
@@ -55,17 +74,6 @@ export function TwoStepSetting({ member }: { member: User }) {
     setDialog({ what: 'codes', codes: await renewRecoveryCodes(proof) });
     await reread();
   }
-
-  const off = (
-    <div className="grid justify-items-start gap-3">
-      <p className="text-ink-soft">
-        Add a code from an app on your phone, so that your password alone doesn't open your account.
-      </p>
-      <Button variant="outline" size="sm" onClick={() => setDialog({ what: 'add' })}>
-        Set up two-step sign-in
-      </Button>
-    </div>
-  );
 
   return (
     <section aria-labelledby="two-step" className="grid justify-items-start gap-3">
@@ -80,44 +88,43 @@ export function TwoStepSetting({ member }: { member: User }) {
           </Button>
         </div>
       )}
-      {status === 'loading' && <SkeletonOf>{off}</SkeletonOf>}
-      {twoStep && !isOn && off}
+      {status === 'loading' && (
+        <SkeletonOf>
+          <TwoStepOff onAdd={add} />
+        </SkeletonOf>
+      )}
+      {twoStep && !isOn && <TwoStepOff onAdd={add} />}
       {isOn && (
         <>
-          <ul className="w-full divide-y divide-line">
-            {twoStep.factors.map((factor) => (
-              <li key={factor.id} className="flex items-center justify-between gap-4 py-2">
-                <span className="min-w-0">
-                  <span className="block font-medium wrap-anywhere">{factorName(factor)}</span>
-                  <span className="block text-sm text-ink-muted">
-                    Added {formatLongDate(new Date(factor.created_at))}
-                  </span>
-                </span>
-                <Button
-                  variant="outline"
-                  size="sm"
-                  className="shrink-0"
-                  aria-label={`Remove ${factorName(factor)}`}
-                  onClick={() => setDialog({ what: 'remove', factor })}
-                >
-                  Remove
-                </Button>
-              </li>
-            ))}
-          </ul>
-          <p className="text-ink-soft">{codesLeftLabel(twoStep.codesLeft)}</p>
+          <FactorList factors={factors} onRemove={(factor) => setDialog({ what: 'remove', factor })} />
+          {device !== 'phone' && !securityKeysAllowed() && (
+            <p className="text-ink-soft">Security keys don’t work here any more. {withoutKeys[device]}</p>
+          )}
+          <p className="text-ink-soft">{codesLeftLabel(twoStep?.codesLeft ?? 0, device)}</p>
           <div className="flex flex-wrap gap-3">
             <Button variant="outline" size="sm" onClick={() => setDialog({ what: 'renew' })}>
               Get new recovery codes
             </Button>
-            <Button variant="ghost" size="sm" onClick={() => setDialog({ what: 'add' })}>
-              Add another app
+            <Button variant="ghost" size="sm" onClick={() => add('totp')}>
+              {device === 'key' ? 'Add an app' : 'Add another app'}
             </Button>
+            {securityKeysUsable() && (
+              <Button variant="ghost" size="sm" onClick={() => add('webauthn')}>
+                {device === 'phone' ? 'Add a security key' : 'Add another key'}
+              </Button>
+            )}
           </div>
+          <KeysUnsupportedNote />
         </>
       )}
       {dialog?.what === 'add' && (
-        <EnrolFactorDialog member={member} isFirst={!isOn} onClose={close} onAdded={noteAdded} />
+        <EnrolFactorDialog
+          member={member}
+          type={dialog.type}
+          factors={factors}
+          onClose={close}
+          onAdded={() => noteAdded(dialog.type)}
+        />
       )}
       {dialog?.what === 'remove' && (
         <ReauthenticationDialog
@@ -128,7 +135,7 @@ export function TwoStepSetting({ member }: { member: User }) {
           onClose={close}
           onProven={(proof) => remove(proof, dialog.factor)}
         >
-          {twoStep && twoStep.factors.length > 1
+          {factors.length > 1
             ? 'It’ll stop working. Everything else you’ve set up stays.'
             : 'After this your password is all it takes to sign in. Your recovery codes go, too.'}
         </ReauthenticationDialog>
@@ -146,14 +153,22 @@ export function TwoStepSetting({ member }: { member: User }) {
       )}
       {dialog?.what === 'codes' && (
         <Dialog open onClose={close} title="Save your recovery codes">
-          <RecoveryCodes codes={dialog.codes} onDone={close} />
+          <RecoveryCodes codes={dialog.codes} device={device} onDone={close} />
         </Dialog>
       )}
     </section>
   );
 }
 
-function codesLeftLabel(left: number): string {
-  if (left === 0) return 'You’ve no recovery codes left. Get new ones, in case you lose your phone.';
+const wanted: Record<FactorType, string> = { totp: 'a code', webauthn: 'your key' };
+
+/** What is left to sign in with where the installation has switched security keys off. */
+const withoutKeys = {
+  key: 'Sign in with a recovery code, then add an app.',
+  'phone or key': 'Sign in with your app or a recovery code.',
+};
+
+function codesLeftLabel(left: number, device: string): string {
+  if (left === 0) return `You’ve no recovery codes left. Get new ones, in case you lose your ${device}.`;
   return `You have ${left} recovery ${left === 1 ? 'code' : 'codes'} left.`;
 }

@@ -1,7 +1,8 @@
 import type { Factor, User } from '@supabase/supabase-js';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { verifiedFactors } from '../../../../lib/session/second-factor/assurance.ts';
 import type { SecondFactorInput } from '../../../../lib/session/second-factor/verify-second-factor.ts';
+import { securityKeysUsable } from './security-keys-usable.ts';
 
 export interface SecondStepState {
   factors: Factor[];
@@ -25,7 +26,9 @@ export function useSecondStep(user: User): SecondStepState {
   const [chosen, setFactorId] = useState<string>();
   const [code, setCode] = useState('');
   const [recovery, setRecovery] = useState(false);
-  const factorId = chosen ?? factors[0]?.id;
+  const closing = useAbortOnUnmount();
+  const usable = factors.find(({ factor_type: type }) => type !== 'webauthn' || securityKeysUsable());
+  const factorId = chosen ?? (usable ?? factors[0])?.id;
   const isKey = !recovery && factors.find(({ id }) => id === factorId)?.factor_type === 'webauthn';
   const required = factors.length > 0;
   return {
@@ -40,11 +43,21 @@ export function useSecondStep(user: User): SecondStepState {
       setRecovery(next);
       setCode('');
     },
-    step: required ? { code, factorId: recovery ? undefined : factorId, isKey } : undefined,
-    missing: required && !isKey && code.trim() === '' ? missingCodeMessage(recovery) : undefined,
+    step: required ? { code, factorId: recovery ? undefined : factorId, isKey, signal: closing } : undefined,
+    missing: required ? missingMessage({ code, recovery, isKey }) : undefined,
   };
 }
 
-function missingCodeMessage(recovery: boolean): string {
+function missingMessage({ code, recovery, isKey }: Pick<SecondStepState, 'code' | 'recovery' | 'isKey'>) {
+  if (isKey) return securityKeysUsable() ? undefined : 'Please use a recovery code, or another browser';
+  if (code.trim() !== '') return undefined;
   return recovery ? 'Please enter one of your recovery codes' : 'Please enter the 6-digit code';
+}
+
+/** Aborts the browser's prompt for a key when what has asked for it is closed. */
+export function useAbortOnUnmount(): AbortSignal {
+  const controller = useRef<AbortController>(null);
+  controller.current ??= new AbortController();
+  useEffect(() => () => controller.current?.abort(), []);
+  return controller.current.signal;
 }

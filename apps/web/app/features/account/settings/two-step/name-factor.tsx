@@ -1,0 +1,136 @@
+import { errorCode } from '@kindling/domain/error-codes';
+import { limits } from '@kindling/domain/limits';
+import type { User } from '@supabase/supabase-js';
+import { useRef, useState } from 'react';
+import { getSupabase } from '../../../../lib/backend/supabase.ts';
+import { handleSessionExpired } from '../../../../lib/session/handle-session-expired.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ErrorSummary } from '../../../../ui/form/error-summary.tsx';
+import { Field } from '../../../../ui/form/field.tsx';
+import { Input } from '../../../../ui/form/input.tsx';
+import { PasswordField } from '../../../../ui/form/password-field.tsx';
+import { ForgotPasswordLink } from '../credentials/forgot-password-link.tsx';
+import { type EnrolErrors, enrolErrors } from './enrol-errors.ts';
+import type { FactorType } from './factor-labels.ts';
+import { signInAgain } from './factors-api.ts';
+
+interface NameFactorProps {
+  member: User;
+  type: FactorType;
+  /** Names of the factors that she has. */
+  taken: readonly (string | undefined)[];
+  /** Enrols it, or rejects with the error of the auth service, the network or the browser's prompt. */
+  onNamed: (name: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Factor enrolment: its name, and the password where the last sign-in is too long ago. */
+export function NameFactor({ member, type, taken, onNamed, onClose }: NameFactorProps) {
+  const email = member.email ?? '';
+  const [name, setName] = useState(() => suggestedNames[type].find((one) => !taken.includes(one)) ?? '');
+  const [password, setPassword] = useState<string>();
+  const [errors, setErrors] = useState<EnrolErrors & { attempt: number }>({ attempt: 0 });
+  const [busy, setBusy] = useState(false);
+  const nameRef = useRef<HTMLInputElement>(null);
+  const passwordRef = useRef<HTMLInputElement>(null);
+
+  function showErrors(next: EnrolErrors) {
+    setErrors(({ attempt }) => ({ ...next, attempt: attempt + 1 }));
+    if (next.name) nameRef.current?.focus();
+    if (next.password) passwordRef.current?.focus();
+  }
+
+  async function submit() {
+    if (busy) return;
+    if (name.trim() === '') return showErrors({ name: 'Please give it a name' });
+    if (password === '') return showErrors({ password: 'Please enter your password' });
+    setBusy(true);
+    setErrors(({ attempt }) => ({ attempt }));
+    try {
+      if (password !== undefined) await signInAgain(email, password);
+      await onNamed(name.trim());
+    } catch (error) {
+      setBusy(false);
+      // Reauthentication: the last sign-in is too long ago.
+      if (errorCode(error) === 'reauthentication_needed') return setPassword('');
+      showErrors(enrolErrors(error));
+      void handleSessionExpired(error);
+      // A factor that this session has not shown: once the session says so, the page asks for it.
+      if (errorCode(error) === 'insufficient_aal') await (await getSupabase()).auth.refreshSession();
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      aria-busy={busy}
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <ErrorSummary errors={errors.other ? [{ message: errors.other }] : []} attempt={errors.attempt} />
+      <p>{introductions[type]}</p>
+      <Field label="What should we call it?" id="factor-name" error={errors.name}>
+        {(control) => (
+          <Input
+            {...control}
+            ref={nameRef}
+            aria-required
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+            maxLength={100}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      {password !== undefined && (
+        <>
+          <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+          <Field
+            label="Your password"
+            id="factor-password"
+            error={errors.password}
+            hint="You signed in a while ago, so we check that it's you."
+          >
+            {(control) => (
+              <PasswordField
+                {...control}
+                ref={passwordRef}
+                autoFocus
+                value={password}
+                onChange={({ target }) => setPassword(target.value)}
+                aria-required
+                autoComplete="current-password"
+                maxLength={limits.password.max}
+              />
+            )}
+          </Field>
+          <ForgotPasswordLink email={email} />
+        </>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" aria-disabled={busy}>
+          {busy ? busyLabels[type] : 'Continue'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const suggestedNames: Record<FactorType, readonly string[]> = {
+  totp: ['My phone', 'My other phone'],
+  webauthn: ['My key', 'My spare key'],
+};
+
+const introductions: Record<FactorType, string> = {
+  totp: "You'll need an authenticator app on your phone: Google Authenticator, Microsoft Authenticator, 1Password and many others will do. When you sign in, we'll ask for the code it shows.",
+  webauthn:
+    "You'll need a security key: a small device, such as a YubiKey, that you plug in or hold to your phone. Have it ready. When you continue, your browser asks you to touch it.",
+};
+
+const busyLabels: Record<FactorType, string> = { totp: 'One moment…', webauthn: 'Waiting for your key…' };
