@@ -110,6 +110,7 @@ test('a passkey: added in the settings and named, signed in with, and removed', 
   await setting(page).getByRole('button', { name: 'Remove My laptop' }).click();
   await page.getByRole('dialog', { name: 'Remove My laptop?' }).getByRole('button', { name: 'Remove' }).click();
   await expect(setting(page).getByRole('button', { name: 'Add a passkey' })).toBeVisible();
+  await expect(setting(page).getByRole('heading', { name: 'Passkeys' })).toBeFocused();
 
   await signOut(page);
   await expect(page).toHaveURL(`${site}/`);

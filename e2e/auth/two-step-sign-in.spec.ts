@@ -321,7 +321,7 @@ test('a security key as the second step: set up in the settings, asked for on th
   await elsewhere.getByRole('button', { name: 'Continue' }).click();
   await expect(elsewhere).toHaveURL(`${stack.url}/`);
   await openSettled(elsewhere, `${stack.url}/settings`);
-  await expect(setting(elsewhere).getByText('Security keys don’t work here any more.')).toBeVisible();
+  await expect(setting(elsewhere).getByText('Security keys are switched off here.')).toBeVisible();
   await expect(setting(elsewhere).getByRole('button', { name: 'Remove Blue key' })).toBeVisible();
   await expect(setting(elsewhere).getByRole('button', { name: 'Add another key' })).toHaveCount(0);
   await expectNoViolations(elsewhere);

@@ -1,6 +1,7 @@
 import { errorCode } from '@kindling/domain/error-codes';
 import type { User } from '@supabase/supabase-js';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useRead } from '../../../../lib/backend/use-read.ts';
 import { logFailure } from '../../../../lib/log-failure.ts';
 import { handleSessionExpired } from '../../../../lib/session/handle-session-expired.ts';
@@ -71,7 +72,8 @@ export function PasskeysSetting({ member }: { member: User }) {
   }
 
   function noteChanged() {
-    close();
+    // Nothing beside a modal dialog takes the focus.
+    flushSync(close);
     title.current?.focus();
     retry();
   }

@@ -94,7 +94,7 @@ function KeyPrompt({ error }: Pick<CodeFieldProps, 'error'>) {
       <p className="text-ink-soft">
         {securityKeysUsable()
           ? 'When you continue, your browser asks for your key. Plug it in or hold it to your phone, then touch it.'
-          : 'Security keys don’t work here. Use a recovery code instead, or try another browser.'}
+          : 'Security keys don’t work here. Use a recovery code, or try another browser.'}
       </p>
       <div role="alert">
         <FieldError>{error}</FieldError>

@@ -9,6 +9,7 @@ import { ViewHeading } from '../../view-heading.tsx';
 import { codeErrorMessage } from './code-error-message.ts';
 import { CodeField } from './code-field.tsx';
 import { factorDevice } from './factor-labels.ts';
+import { securityKeysUsable } from './security-keys-usable.ts';
 import { useSecondStep } from './use-second-step.ts';
 
 interface CodeStepProps {
@@ -56,6 +57,10 @@ export function CodeStep({ user, onBusy, onPassed }: CodeStepProps) {
       <ViewHeading title="One more step">
         {recovery ? (
           'Type one of the recovery codes you saved when you set up two-step sign-in.'
+        ) : isKey && !securityKeysUsable() ? (
+          <>
+            To sign in as <strong className="wrap-anywhere text-ink">{user.email}</strong>, use a recovery code.
+          </>
         ) : isKey ? (
           <>
             Have your security key for <strong className="wrap-anywhere text-ink">{user.email}</strong> ready.

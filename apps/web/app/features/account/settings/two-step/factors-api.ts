@@ -18,7 +18,7 @@ export async function readTwoStep(): Promise<TwoStep> {
   const supabase = await getSupabase();
   const { data, error } = await supabase.auth.mfa.listFactors();
   if (error) throw error;
-  const factors = [...data.totp, ...data.webauthn];
+  const factors = data.all.filter(({ status }) => status === 'verified');
   return { factors, codesLeft: factors.length > 0 ? await recoveryCodesLeft(supabase) : 0 };
 }
 

@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, device, onDone }: RecoveryCodesProps) {
       <ol
         data-print-alone
         aria-label="Your recovery codes"
-        className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-field bg-sand p-4"
+        className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 gap-y-2 rounded-field bg-sand p-4"
       >
         {codes.map((code) => (
           <li key={code} className="font-mono text-sm text-ink">

@@ -98,7 +98,7 @@ export function TwoStepSetting({ member }: { member: User }) {
         <>
           <FactorList factors={factors} onRemove={(factor) => setDialog({ what: 'remove', factor })} />
           {device !== 'phone' && !securityKeysAllowed() && (
-            <p className="text-ink-soft">Security keys don’t work here any more. {withoutKeys[device]}</p>
+            <p className="text-ink-soft">Security keys are switched off here. {withoutKeys[device]}</p>
           )}
           <p className="text-ink-soft">{codesLeftLabel(twoStep?.codesLeft ?? 0, device)}</p>
           <div className="flex flex-wrap gap-3">
