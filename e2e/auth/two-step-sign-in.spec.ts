@@ -219,6 +219,18 @@ async function addKey(page: Page) {
   };
 }
 
+/** Notes on `<html>` when the page ends a browser's prompt for a new key that is still open. */
+function notePromptEnded() {
+  const create = navigator.credentials.create.bind(navigator.credentials);
+  navigator.credentials.create = (options) => {
+    const note = () => {
+      document.documentElement.dataset.promptEnded = 'yes';
+    };
+    options?.signal?.addEventListener('abort', note);
+    return create(options).finally(() => options?.signal?.removeEventListener('abort', note));
+  };
+}
+
 /** Browsers know keys of host names alone. */
 const hostNameOf = ({ url }: { url: string }) => url.replace('127.0.0.1', 'localhost');
 
@@ -233,6 +245,7 @@ test('a security key as the second step: set up in the settings, asked for on th
   const maya = await stack.newMember('Maya Ellis');
   const site = hostNameOf(stack);
   const key = await addKey(page);
+  await page.addInitScript(notePromptEnded);
   await signedInAs(maya);
   await openSettled(page, `${site}/settings`);
   await expect(setting(page).getByText('or a security key that you touch')).toBeVisible();
@@ -263,6 +276,7 @@ test('a security key as the second step: set up in the settings, asked for on th
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(setting(page).getByRole('button', { name: 'Use a security key' })).toBeFocused();
+  await expect(page.locator('html[data-prompt-ended]')).toHaveCount(1);
   await key.touched(true);
   await setting(page).getByRole('button', { name: 'Use a security key' }).click();
   await dialog.getByLabel('What should we call it?').fill('Blue key');
