@@ -367,7 +367,7 @@ test('a browser without WebAuthn says so in place of offering a security key; an
   await signedInAs(await stack.newMember());
   await openSettled(page, `${hostNameOf(stack)}/settings`);
   await expect(setting(page).getByText('open this page in another browser')).toBeVisible();
-  await expect(setting(page).getByRole('button', { name: 'Use an app' })).toBeVisible();
+  await expect(setting(page).getByRole('button', { name: 'Use an authenticator app' })).toBeVisible();
   await expect(setting(page).getByRole('button', { name: 'Use a security key' })).toHaveCount(0);
   await expectNoViolations(page);
   // Keys are allowed on one origin, and this is another.

@@ -14,7 +14,7 @@ export function TwoStepOff({ onAdd }: { onAdd: (type: FactorType) => void }) {
       </p>
       <div className="flex flex-wrap gap-3">
         <Button variant="outline" size="sm" onClick={() => onAdd('totp')}>
-          {securityKeysAllowed() ? 'Use an app' : 'Set up two-step sign-in'}
+          {securityKeysAllowed() ? 'Use an authenticator app' : 'Set up two-step sign-in'}
         </Button>
         {securityKeysUsable() && (
           <Button variant="outline" size="sm" onClick={() => onAdd('webauthn')}>
