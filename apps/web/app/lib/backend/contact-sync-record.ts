@@ -7,7 +7,7 @@ const maxAttempts = 3;
 const maxAccounts = 10;
 
 interface Sync {
-  /** SHA-256 digest of the account's id, hexadecimal. */
+  /** Digest. */
   account: string;
   attempts: number;
   failed: boolean;
@@ -21,7 +21,7 @@ export function mayRequestContactSync(account: string): boolean {
 
 /**
  * Records the sync before it is sent, for the page may be left before its answer. It stays when she signs out, so that
- * signing in again does not repeat it; it names her by the digest of a random id, which nobody else can read back.
+ * signing in again does not repeat it (../session/account-digest.ts).
  */
 export function recordContactSync(account: string): void {
   const attempts = readSyncs().find((known) => known.account === account)?.attempts ?? 0;
@@ -31,13 +31,6 @@ export function recordContactSync(account: string): void {
 export function recordContactSyncFailure(account: string): void {
   const sync = readSyncs().find((known) => known.account === account);
   if (sync) writeSync({ ...sync, failed: true });
-}
-
-/** Undefined where the browser can't hash (plain HTTP); the sync is then only remembered by its page. */
-export async function accountDigest(userId: string): Promise<string | undefined> {
-  if (typeof crypto.subtle !== 'object') return undefined;
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(userId));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function writeSync(sync: Sync): void {

@@ -9,12 +9,8 @@ import { isNewUser } from '@kindling/domain/new-user';
 import type { AuthChangeEvent, User } from '@supabase/supabase-js';
 import { withLock } from '../async/with-lock.ts';
 import { logFailure } from '../log-failure.ts';
-import {
-  accountDigest,
-  mayRequestContactSync,
-  recordContactSync,
-  recordContactSyncFailure,
-} from './contact-sync-record.ts';
+import { accountDigest } from '../session/account-digest.ts';
+import { mayRequestContactSync, recordContactSync, recordContactSyncFailure } from './contact-sync-record.ts';
 import { loadPublicConfig } from './load-public-config.ts';
 import { getSupabase } from './supabase.ts';
 

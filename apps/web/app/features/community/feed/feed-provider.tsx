@@ -30,7 +30,7 @@ export function FeedProvider({ userId, vault, frozen, menu, children }: FeedProv
   const like = useLike(userId, cache);
   const react = useReaction(userId, cache);
   const share = useShare(cache, !frozen);
-  const { hidden, removed, remove, undo } = useDeleteContent(({ kind, id, postId }) => {
+  const { hidden, removed, remove, undo } = useDeleteContent(userId, ({ kind, id, postId }) => {
     if (kind === 'post') cache.change(id, () => undefined);
     else void cache.refresh([postId]);
   });
