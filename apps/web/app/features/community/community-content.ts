@@ -15,5 +15,9 @@ export interface CommunityContent {
   hidden: boolean;
 }
 
+export interface DeletableContent extends Pick<CommunityContent, 'kind' | 'id' | 'postId'> {
+  photoPath?: string | null;
+}
+
 /** Extra entries of a post's or comment's menu. */
 export type MenuEntries = (subject: CommunityContent) => ReactNode;

@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { VaultState } from '../../../lib/vault/use-vault.ts';
-import type { MenuEntries } from '../community-content.ts';
-import type { DeletableContent } from './deletion/use-delete-content.ts';
+import type { DeletableContent, MenuEntries } from '../community-content.ts';
 import type { ReactionChoice } from './post/use-reaction.ts';
 import type { PostCache } from './use-post-cache.ts';
 

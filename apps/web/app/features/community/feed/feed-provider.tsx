@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useOrphanFileCleanup } from '../../../lib/files/use-orphan-file-cleanup.ts';
 import type { VaultState } from '../../../lib/vault/use-vault.ts';
-import type { MenuEntries } from '../community-content.ts';
+import type { DeletableContent, MenuEntries } from '../community-content.ts';
 import { ContentUndoBar } from './deletion/content-undo-bar.tsx';
 import { focusNeighbour } from './deletion/focus-neighbour.ts';
-import { type DeletableContent, useDeleteContent } from './deletion/use-delete-content.ts';
+import { useDeleteContent } from './deletion/use-delete-content.ts';
 import { FeedContext } from './feed-context.ts';
 import { MemberCardGate } from './member-card/member-card-gate.tsx';
 import { bucketName } from './post/post-photos-api.ts';

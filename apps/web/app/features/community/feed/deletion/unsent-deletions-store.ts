@@ -1,5 +1,5 @@
 import { readStored, removeStored, writeStored } from '../../../../lib/storage/browser-storage.ts';
-import type { DeletableContent } from './use-delete-content.ts';
+import type { DeletableContent } from '../../community-content.ts';
 
 const key = 'kindling-deletions';
 /** A browser keeps no more: the oldest of them have long been sent. */

@@ -6,7 +6,7 @@ import { accountDigest } from '../../../../lib/session/account-digest.ts';
 import { beforeSignOut } from '../../../../lib/session/before-sign-out.ts';
 import { handleSessionExpired } from '../../../../lib/session/handle-session-expired.ts';
 import { showToast } from '../../../../ui/feedback/toast-store.ts';
-import type { CommunityContent } from '../../community-content.ts';
+import type { CommunityContent, DeletableContent } from '../../community-content.ts';
 import { feedErrorMessage } from '../feed-error-messages.ts';
 import { removePhoto } from '../post/post-photos-api.ts';
 import {
@@ -17,10 +17,6 @@ import {
 } from './unsent-deletions-store.ts';
 
 const undoMs = 10_000;
-
-export interface DeletableContent extends Pick<CommunityContent, 'kind' | 'id' | 'postId'> {
-  photoPath?: string | null;
-}
 
 export interface PendingDeletion extends DeletableContent {
   timer: ReturnType<typeof setTimeout>;
