@@ -7243,36 +7243,51 @@ as $function$
 declare
   bound private.write_bounds;
   today date := (now() at time zone 'utc')::date;
+  member uuid := auth.uid();
+  network record;
+  subjects text[] := '{}';
+  most integer[] := '{}';
+  keys bytea[];
   full_up boolean;
 begin
   if coalesce(auth.role(), 'none') not in ('anon', 'authenticated') then
     return;
   end if;
   select * into strict bound from private.write_bounds b where b.target = count_writes.target and b.verb = count_writes.verb;
-  with networks as (
-    select * from private.request_networks()
-  ), subjects as (
-    select 'member ' || auth.uid() as subject, bound.member as most where auth.uid() is not null and bound.member is not null
-    union all
-    select 'network ' || n.network, bound.network * n.factor from networks n
-    union all
-    select 'network unknown', bound.network * 10
-     where not exists (select from networks) and (auth.uid() is null or bound.member is null)
-  ), counters as (
-    select sha256(convert_to(format('%s %s %s', bound.verb, bound.target, s.subject), 'UTF8')) as key, s.most from subjects s
-  ), counted as (
-    -- in one order, so that nobody waits in a circle
-    insert into private.submission_counts as counts (key, day, count)
-    select c.key, today, count_writes.written from counters c where count_writes.written > 0 order by c.key
-    on conflict (key, day) do update set count = counts.count + excluded.count
-    returning key, count
-  )
-  select bool_or(now_at.count > c.most) or bool_or(count_writes.written = 0 and before.count >= c.most) into full_up
-    from counters c
-    left join counted now_at on now_at.key = c.key
-    left join private.submission_counts before on before.key = c.key and before.day = today;
+  if member is not null and bound.member is not null then
+    subjects := array['member ' || member];
+    most := array[bound.member];
+  end if;
+  for network in select * from private.request_networks() loop
+    subjects := subjects || ('network ' || network.network);
+    most := most || (bound.network * network.factor);
+  end loop;
+  if subjects = '{}' then
+    subjects := array['network unknown'];
+    most := array[bound.network * 10];
+  end if;
+  for at in 1 .. cardinality(subjects) loop
+    keys[at] := sha256(convert_to(format('%s %s %s', bound.verb, bound.target, subjects[at]), 'UTF8'));
+  end loop;
+  if written = 0 then
+    full_up := exists (
+      select from unnest(keys, most) as c (key, most)
+        join private.submission_counts before on before.key = c.key and before.day = today
+       where before.count >= c.most
+    );
+  else
+    with counted as (
+      -- in one order, so that nobody waits in a circle
+      insert into private.submission_counts as counts (key, day, count)
+      select c.key, today, written from unnest(keys) as c (key) order by c.key
+      on conflict (key, day) do update set count = counts.count + excluded.count
+      returning key, count
+    )
+    select bool_or(now_at.count > c.most) into full_up
+      from unnest(keys, most) as c (key, most) join counted now_at on now_at.key = c.key;
+  end if;
   if full_up then
-    raise exception using errcode = 'PT429', message = 'That’s enough for one day. Please try again tomorrow.';
+    raise exception using errcode = 'PT429', message = 'That is enough for one day. Please try again tomorrow.';
   end if;
 end
 $function$;
