@@ -13,6 +13,7 @@ import {
 import './app.css';
 import { setSessionFlag } from './boot/session-flag.ts';
 import { applyTheme } from './boot/theme.ts';
+import { ignoreSkippedTransitions } from './lib/navigation/ignore-skipped-transitions.ts';
 import { reloadOnPreloadError } from './lib/navigation/reload-on-preload-error.ts';
 import { isSigningOut } from './lib/session/signing-out.ts';
 import { takeFlash } from './lib/storage/flash-message.ts';
@@ -92,6 +93,7 @@ export default function Root() {
   useEffect(() => trackPage(pathname), [pathname]);
   useEffect(showFlash, []);
   useEffect(reloadOnPreloadError, []);
+  useEffect(ignoreSkippedTransitions, []);
   const embed = useMatches().some((match) => isEmbed(match.handle));
   if (embed) return <Outlet />;
   return (

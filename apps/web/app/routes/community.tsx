@@ -9,6 +9,7 @@ import { ModerationStatusBanner } from '../features/community/safety/moderation-
 import { PostMenuSafety } from '../features/community/safety/post-menu-safety.tsx';
 import { SafetyDialogs } from '../features/community/safety/safety-dialogs.tsx';
 import { useModerationStatus } from '../features/community/safety/use-moderation-status.ts';
+import { loadStoryPage } from '../features/community/stories/load-story-page.ts';
 import { OfferStoryDialogs } from '../features/community/stories/offer-story-dialog.tsx';
 import { OfferStoryMenuItem } from '../features/community/stories/offer-story-menu-item.tsx';
 import { StoriesBand } from '../features/community/stories/stories-band.tsx';
@@ -20,9 +21,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 
-const StoryPage = lazy(async () => ({
-  default: (await import('../features/community/stories/story-page.tsx')).StoryPage,
-}));
+const StoryPage = lazy(async () => ({ default: (await loadStoryPage()).StoryPage }));
 
 export function meta() {
   return pageMeta({ title: 'Community', indexed: false });

@@ -1,7 +1,7 @@
 import { sessionMinutes } from '@kindling/domain/teaching/class-duration';
 import { MessageCircle } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useAnythingOn } from '../features/bookings/whats-on/use-whats-on.ts';
 import { priceLabel } from '../features/classes/class-labels.ts';
 import { ClassesSkeleton } from '../features/classes/search/classes-skeleton.tsx';
@@ -21,6 +21,7 @@ import type { RouteHandle } from '../shell/route-handle.ts';
 import { buttonStyles } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { Link } from '../ui/link.tsx';
 
 // Code splitting: what is on loads where there are dates, the forms for teaching when their tab opens.
 const BecomeInstructorTab = lazyPanel(

@@ -22,6 +22,7 @@ import { useVault } from '../lib/vault/use-vault.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { buttonStyles } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { Link as PageLink } from '../ui/link.tsx';
 
 export function meta() {
   return pageMeta({ title: 'Your journal', indexed: false });
@@ -69,13 +70,13 @@ export default function Journal() {
         </Link>
       )}
       {!atList && (
-        <Link
+        <PageLink
           to="/journal"
           className={classNames(buttonStyles({ variant: 'link', size: 'sm' }), '-ms-1 mb-2 lg:hidden')}
         >
           <ChevronLeft aria-hidden="true" />
           Your journal
-        </Link>
+        </PageLink>
       )}
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[22rem_1fr]">
         <div className={classNames('journal-list', !atList && 'max-lg:hidden')}>

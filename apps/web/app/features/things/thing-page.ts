@@ -30,3 +30,8 @@ export async function loadContent({ slug }: CatalogueEntry): Promise<ThingConten
   if (!content) throw new Error(`Nothing has been written about ${slug}`);
   return content;
 }
+
+/** Before it is wanted: if that fails, the page itself says so. */
+export function prefetchContent(entry: CatalogueEntry): void {
+  loadContent(entry).catch(() => {});
+}

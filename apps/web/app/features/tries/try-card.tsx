@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
+import { Link } from '../../ui/link.tsx';
 import { PictureRow } from '../../ui/picture-row.tsx';
 import type { PlannedTry } from './tries-api.ts';
 import { TryActionsBar } from './try-actions-bar.tsx';

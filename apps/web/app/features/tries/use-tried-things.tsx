@@ -1,6 +1,6 @@
 import { outcomeTexts } from '@kindling/domain/tries/try-outcomes';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../ui/link.tsx';
 import type { PlannedTry } from './tries-api.ts';
 import { thingName, thingNameInText } from './try-labels.ts';
 import { useTries } from './use-tries.ts';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonStyles } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { offerEndLabel } from '../booking-labels.ts';
 import type { MyBooking } from '../bookings-api.ts';
 import { DateTime } from '../date-time.tsx';

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router';
 import { buttonStyles } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Link } from '../../../ui/link.tsx';
 import { Conversation } from './conversation.tsx';
 import type { MessageMenu } from './message-menu.ts';
 import type { ThreadSummary } from './threads.ts';

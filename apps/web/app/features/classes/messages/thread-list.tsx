@@ -1,7 +1,8 @@
-import { Link } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import type { ThreadSummary } from './threads.ts';
+import { usePrefetchThread } from './use-thread.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
@@ -12,6 +13,7 @@ interface ThreadListProps {
 }
 
 export function ThreadList({ threads, heading: Heading }: ThreadListProps) {
+  const prefetchThread = usePrefetchThread();
   return (
     <ul className="grid gap-3">
       {threads.map((thread) => (
@@ -32,6 +34,7 @@ export function ThreadList({ threads, heading: Heading }: ThreadListProps) {
               <Heading className="min-w-0 text-lg leading-snug wrap-anywhere">
                 <Link
                   to={`/messages?with=${thread.id}`}
+                  prefetchData={() => prefetchThread(thread)}
                   className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card"
                 >
                   {thread.other}

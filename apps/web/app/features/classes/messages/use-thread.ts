@@ -9,9 +9,20 @@ import { type Message, readThread, sendMessage, type Thread } from './messages-a
 /** Polling interval of an open thread. */
 const pollMs = 20_000;
 
+const keyOf = (thread: Thread) => [...classMessagesKey, thread.classId, thread.id ?? 'own'];
+
+/** Reads a thread before it is opened, which marks nothing. */
+export function usePrefetchThread(): (thread: Thread) => void {
+  const queries = useQueryClient();
+  return (thread) => {
+    const queryFn = async () => readThread(await getSupabase(), thread);
+    void queries.prefetchQuery({ queryKey: keyOf(thread), queryFn });
+  };
+}
+
 export function useThread(thread: Thread) {
   const queries = useQueryClient();
-  const queryKey = [...classMessagesKey, thread.classId, thread.id ?? 'own'];
+  const queryKey = keyOf(thread);
   const messages = useRead({
     queryKey,
     read: (supabase): Promise<Message[]> => readThread(supabase, thread),

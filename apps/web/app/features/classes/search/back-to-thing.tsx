@@ -1,8 +1,8 @@
 import type { CatalogueEntry } from '@kindling/domain/things/thing-entries';
 import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router';
 import { buttonStyles } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Link } from '../../../ui/link.tsx';
 
 /** Link back to the thing whose page led to this search. */
 export function BackToThing({ thing }: { thing: CatalogueEntry }) {

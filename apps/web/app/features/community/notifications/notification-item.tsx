@@ -2,10 +2,10 @@ import { describeNotification } from '@kindling/domain/community/describe-notifi
 import type { AppealStatus } from '@kindling/domain/safety/reporting';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatDateTime } from '../../../lib/time/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Link } from '../../../ui/link.tsx';
 import { NotificationIcon } from './notification-icon.tsx';
 import type { NotificationWithComment } from './notifications-api.ts';
 

@@ -1,8 +1,9 @@
 import type { Story } from '@kindling/domain/community/stories';
-import { Link } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { MemberAvatar } from '../member-avatar.tsx';
+import { loadStoryPage } from './load-story-page.ts';
 import { pictureOfStory } from './picture-of-story.ts';
 
 /** Cover of a story, tall as a book's. The whole of it opens the story as a page. */
@@ -19,6 +20,7 @@ export function StoryCard({ story }: { story: Story }) {
         <h3 className="line-clamp-4 text-lg leading-tight wrap-anywhere">
           <Link
             to={`?story=${story.id}`}
+            prefetchData={() => void loadStoryPage().catch(() => {})}
             className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card"
           >
             {story.title}

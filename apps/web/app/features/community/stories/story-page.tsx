@@ -1,11 +1,11 @@
 import type { Story } from '@kindling/domain/community/stories';
 import { ChevronLeft } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { buttonStyles } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { PostPhoto } from '../feed/post/post-photo.tsx';
 import { SectionUnavailable } from '../section-unavailable.tsx';

@@ -1,6 +1,6 @@
 import { moodOf } from '@kindling/domain/journal/moods';
 import { Image, Mic, Sparkles } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../../../ui/link.tsx';
 import { formatEntryDay, formatEntryTime } from '../format-entry-date.ts';
 import type { Entry } from '../journal-api.ts';
 import { MoodMark } from '../mood-mark.tsx';

@@ -3,10 +3,10 @@ import { thingEntries } from '@kindling/domain/things/thing-entries';
 import { thingGroups } from '@kindling/domain/things/thing-slugs';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { FavouriteChip } from './favourite-chip.tsx';
 import { useFavourites } from './use-favourites.ts';
 

@@ -1,7 +1,7 @@
 import type { PictureName } from '@kindling/illustrations/pictures/picture';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 
 /** A thing or date of hers, as a picture on the shelf. */

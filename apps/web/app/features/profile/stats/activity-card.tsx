@@ -1,8 +1,8 @@
 import { BookHeart, CalendarCheck, Heart, type LucideIcon, MessageCircle, Shapes, Sprout } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
 import { formatRelativeDate } from '../../../lib/time/format-relative-date.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { activityLabel, sampleActivity } from './activity-labels.ts';
 import type { Activity, ProfileStats } from './profile-stats-api.ts';
 import { SampleTitle } from './sample-title.tsx';

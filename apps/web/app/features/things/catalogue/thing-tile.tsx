@@ -1,10 +1,11 @@
 import type { CatalogueEntry } from '@kindling/domain/things/thing-entries';
 import { pictureOfThing } from '@kindling/illustrations/pictures/picture';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { classNames } from '../../../ui/class-names.ts';
+import { Link } from '../../../ui/link.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { homeGroupOf } from '../page/neighbours.ts';
+import { prefetchContent } from '../thing-page.ts';
 
 const tile =
   'flex w-full flex-col overflow-hidden rounded-card border border-line bg-card text-start leading-snug font-medium';
@@ -15,6 +16,7 @@ export function ThingTile({ thing }: { thing: CatalogueEntry }) {
   return (
     <Link
       to={`/things/${thing.slug}`}
+      prefetchData={() => prefetchContent(thing)}
       data-type={homeGroupOf(thing).key}
       className={classNames(tile, 'group transition-colors duration-150 hover:border-tan hover:bg-sand')}
     >

@@ -2,10 +2,10 @@ import type { CatalogueEntry } from '@kindling/domain/things/thing-entries';
 import { pictureOfThing } from '@kindling/illustrations/pictures/picture';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonStyles } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Link } from '../../../ui/link.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { PageTitle } from '../page-title.tsx';
 

@@ -1,8 +1,9 @@
 import type { ThingContent } from '@kindling/domain/things/thing-content';
 import { type CatalogueEntry, thingEntries } from '@kindling/domain/things/thing-entries';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../../../ui/link.tsx';
 import { ThingTile, TileList } from '../catalogue/thing-tile.tsx';
+import { prefetchContent } from '../thing-page.ts';
 import { homeGroupOf, neighboursOf } from './neighbours.ts';
 
 export function RelatedThings({ content }: { content: ThingContent }) {
@@ -28,13 +29,23 @@ export function Neighbours({ entry }: { entry: CatalogueEntry }) {
       className="grid grid-cols-2 gap-4 border-t border-line pt-5 text-sm"
     >
       {previous && (
-        <Link to={`/things/${previous.slug}`} rel="prev" className={step}>
+        <Link
+          to={`/things/${previous.slug}`}
+          rel="prev"
+          className={step}
+          prefetchData={() => prefetchContent(previous)}
+        >
           <ArrowLeft aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />
           <Step label="Previous" name={previous.name} />
         </Link>
       )}
       {next && (
-        <Link to={`/things/${next.slug}`} rel="next" className={`${step} col-start-2 justify-end text-end`}>
+        <Link
+          to={`/things/${next.slug}`}
+          rel="next"
+          className={`${step} col-start-2 justify-end text-end`}
+          prefetchData={() => prefetchContent(next)}
+        >
           <Step label="Next" name={next.name} />
           <ArrowRight aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />
         </Link>

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { isUuid } from '../../../../lib/backend/is-uuid.ts';
 import { useRead } from '../../../../lib/backend/use-read.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { Link } from '../../../../ui/link.tsx';
 import { readPosts } from '../feed-api.ts';
 import { useFeedContext } from '../feed-context.ts';
 import { postKey } from '../use-post-cache.ts';
