@@ -27,6 +27,7 @@ for (const intent of ['hover', 'focus', 'touch'] as const) {
   }) => {
     await signedInAs(await stack.newMember());
     await page.goto('/browse-activities');
+    await settledReads(page);
     // Toasts load with the first sign of life.
     await page.mouse.move(1, 1);
     await settledReads(page);
