@@ -48,18 +48,19 @@ select u.id, lower(u.email) as email, u.email_confirmed_at is not null as confir
 /** Job `auth_mail`: looks the recipient up, makes the link and sends; a mail that is no longer due is dropped. */
 export function sendAuthMail(context: MailContext, sendMail: SendMail): JobHandler {
   return async (payload, job) => {
-    const { mail, user_id: userId, redirect_to: redirectTo, flow_id: flowId, ...about } = request.parse(payload);
+    const {
+      mail,
+      user_id: userId,
+      redirect_to: redirectTo,
+      flow_id: flowId,
+      provider,
+      factor_type: factorType,
+    } = request.parse(payload);
     if (userId === null) return;
     const { rows } = await context.owner.query<Recipient>(recipient, [userId, emailChangeHours]);
     const [person] = rows;
-    const message =
-      person &&
-      messageFor(context, {
-        ...{ mail, job, person, flowId },
-        redirectTo: redirectTo ?? context.siteUrl,
-        provider: about.provider,
-        factorType: about.factor_type,
-      });
+    const about = { redirectTo: redirectTo ?? context.siteUrl, flowId, provider, factorType };
+    const message = person && messageFor(context, { mail, job, person, ...about });
     if (message) await sendMail(job, message);
   };
 }
