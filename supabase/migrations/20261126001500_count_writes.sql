@@ -55,7 +55,7 @@ begin
       from unnest(keys, most) as c (key, most) join counted now_at on now_at.key = c.key;
   end if;
   if full_up then
-    raise exception using errcode = 'PT429', message = 'That is enough for one day. Please try again tomorrow.';
+    raise exception using errcode = 'PT429', message = 'That’s enough for one day. Please try again tomorrow.';
   end if;
 end
 $$;
