@@ -111,7 +111,9 @@ export function useDeleteContent(userId: string, onGone: (deleted: DeletableCont
       const unsent = readUnsentDeletions(account);
       setHidden((before) => new Set([...before, ...unsent.map(({ id }) => id)]));
       for (const deletion of unsent) {
-        timers.push(setTimeout(() => latestTakeUp.current(deletion), deletion.due - Date.now()));
+        // A clock may have been set since.
+        const wait = Math.min(deletion.due - Date.now(), undoMs);
+        timers.push(setTimeout(() => latestTakeUp.current(deletion), wait));
       }
     });
     return () => {
