@@ -1,9 +1,9 @@
-import { availableParallelism, loadavg } from 'node:os';
 import { type Persona, startStack } from '@kindling/test-kit';
 import { startCluster } from '@kindling/test-kit/cluster';
 import { type Browser, chromium } from '@playwright/test';
 import { interactionsOf, observeInteractions, slowProcessor } from './interactions/event-timing.ts';
 import { type Interaction, memberInteractions, visitorInteractions } from './interactions/interactions.ts';
+import { machineLoad } from './measuring/machine-load.ts';
 import { fillCommunity, liftWriteBounds } from './requests/fill-community.ts';
 
 // Interaction to Next Paint on a phone at a quarter of this processor: each interaction in pages of its own, taking turns.
@@ -38,7 +38,7 @@ try {
       for (const { interaction, member: as, durations } of all)
         durations.push(...(await measure(browser, stack.url, interaction, as)));
     }
-    console.log(`\nLoad of the machine: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores\n`);
+    console.log(`\n${machineLoad()}\n`);
     console.log('| interaction | times | median ms | longest ms | wanted |\n|---|--:|--:|--:|--:|');
     for (const { interaction, durations } of all) {
       const sorted = durations.toSorted((a, b) => a - b);

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
-import { availableParallelism, loadavg } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url';
 import { type Stack, startStack } from '@kindling/test-kit';
 import { startCluster, temporaryFolder } from '@kindling/test-kit/cluster';
 import autocannon, { type Client } from 'autocannon';
+import { machineLoad } from './measuring/machine-load.ts';
+import { networkAddress } from './measuring/network-address.ts';
 
 // Page benchmark: prepared, kept and rendered pages and a large asset, taking turns; beside nginx with the same bytes where
 // it is installed.
@@ -74,7 +76,7 @@ async function compare(targets: Target[]): Promise<void> {
       if (round > 0 && figures) target.figures.push(figures);
     }
   }
-  console.log(`\nLoad of the machine: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores\n`);
+  console.log(`\n${machineLoad()}\n`);
   console.log('| | requests/s (best) | all rounds | p50 ms | p99 ms |\n|---|--:|---|--:|--:|');
   for (const { name, figures } of targets) {
     const best = figures.toSorted((one, other) => other.perSecond - one.perSecond)[0];
@@ -92,7 +94,7 @@ async function load({ name, origin, path }: Target, duration: number) {
     client.setRequests(
       Array.from({ length: networks }, (_, n) => {
         const network = (first + n) % networks;
-        const from = `198.18.${network >> 8}.${network & 255}`;
+        const from = networkAddress(network);
         return { method: 'GET', path: path(), headers: { ...headers, 'x-forwarded-for': from } };
       }),
     );

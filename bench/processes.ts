@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BalancedServers, startBalancedServers } from '@kindling/test-kit/balanced-servers';
 import { startCluster, testSettings } from '@kindling/test-kit/cluster';
@@ -10,7 +8,11 @@ import { createTemplateDatabase } from '@kindling/test-kit/template-database';
 import { createDatabase } from '@kindling/test-kit/test-database';
 import autocannon, { type Client } from 'autocannon';
 import pg from 'pg';
+import { machineLoad } from './measuring/machine-load.ts';
+import { networkAddress } from './measuring/network-address.ts';
+import { percentile } from './measuring/percentile.ts';
 import { fillDirectory } from './search/fill-directory.ts';
+import { type MemberSocket, numberIn, openMemberSocket } from './sockets/member-socket.ts';
 
 // Several servers behind nginx on one database: reads and pages a second, and how long a live message takes to all who listen.
 
@@ -39,7 +41,7 @@ try {
   const template = await createTemplateDatabase();
   const figures: Figures[] = [];
   for (const servers of [1, 2, 4]) figures.push(await measure(servers, template));
-  console.log(`\nLoad of the machine: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores\n`);
+  console.log(`\n${machineLoad()}\n`);
   console.log(
     '| servers | REST reads/s | pages/s | message to all: p50 ms | p99 ms | deliveries |\n|--:|--:|--:|--:|--:|--:|',
   );
@@ -76,7 +78,7 @@ async function load({ url, publishableKey }: BalancedServers, path: string): Pro
     client.setRequests(
       Array.from({ length: networks }, (_, n) => {
         const network = (first + n) % networks;
-        const from = `198.18.${network >> 8}.${network & 255}`;
+        const from = networkAddress(network);
         return { method: 'GET', path, headers: { apikey: publishableKey, accept: '*/*', [networkHeader]: from } };
       }),
     );
@@ -95,12 +97,14 @@ async function fanOut(
   await sql.query(`create policy "all hear" on realtime.messages for select to authenticated using (true)`);
   const sentAt: number[] = [];
   const took: number[] = [];
-  const sockets: WebSocket[] = [];
+  const sockets: MemberSocket[] = [];
   for (let member = 0; member < members; member++) {
     const token = await signIn(url, publishableKey, secretKey);
     for (let n = 0; n < socketsOfEach; n++)
       sockets.push(
-        await join(url, publishableKey, token, (heard) => took.push(performance.now() - (sentAt[heard] ?? 0))),
+        await openMemberSocket({ url, publishableKey, token, topics: ['bench'] }, (frame) =>
+          took.push(performance.now() - (sentAt[numberIn(frame)] ?? 0)),
+        ),
       );
   }
   for (let n = 0; n < messages; n++) {
@@ -110,9 +114,7 @@ async function fanOut(
   }
   await sleep(2_000);
   for (const socket of sockets) socket.close();
-  took.sort((a, b) => a - b);
-  const at = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0;
-  return { p50: at(0.5), p99: at(0.99), deliveries: took.length };
+  return { p50: percentile(took, 0.5), p99: percentile(took, 0.99), deliveries: took.length };
 }
 
 async function signIn(url: string, publishableKey: string, secretKey: string): Promise<string> {
@@ -125,22 +127,4 @@ async function signIn(url: string, publishableKey: string, secretKey: string): P
   };
   await post('admin/users', secretKey, { ...account, email_confirm: true });
   return (await post('token?grant_type=password', publishableKey, account)).access_token;
-}
-
-async function join(url: string, apikey: string, token: string, hear: (n: number) => void): Promise<WebSocket> {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${apikey}&vsn=2.0.0`);
-  await once(socket, 'open');
-  const joined = new Promise<void>((resolve, reject) => {
-    socket.addEventListener('message', ({ data }) => {
-      const [, , , event, payload] = JSON.parse(String(data));
-      if (event === 'broadcast') hear(payload.payload.n);
-      if (event !== 'phx_reply') return;
-      if (payload.status === 'ok') resolve();
-      else reject(new Error(`A join was refused: ${JSON.stringify(payload)}`));
-    });
-  });
-  const config = { access_token: token, config: { private: true } };
-  socket.send(JSON.stringify(['1', '1', 'realtime:bench', 'phx_join', config]));
-  await joined;
-  return socket;
 }

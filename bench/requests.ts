@@ -1,6 +1,4 @@
-import { fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { connectionBudget, defaultConnections } from '@kindling/server/platform/db/connection-budget.ts';
@@ -9,9 +7,12 @@ import { startCluster } from '@kindling/test-kit/cluster';
 import { type LiteServer, startLite } from '@kindling/test-kit/lite-server';
 import autocannon, { type Client } from 'autocannon';
 import type { ClientBase } from 'pg';
+import { forkProgram, nextMessage } from './measuring/child-process.ts';
+import { machineLoad } from './measuring/machine-load.ts';
+import { networkAddress } from './measuring/network-address.ts';
+import { measureCpu, postmasterOf, usageOf } from './measuring/process-usage.ts';
 import { drawRatios, type Ratio } from './requests/draw-ratios.ts';
 import { fillCommunity, liftWriteBounds } from './requests/fill-community.ts';
-import { parentOf, usageOf, usageOfTree } from './requests/process-usage.ts';
 import { type Workload, workloads } from './requests/workloads.ts';
 import { fillDirectory } from './search/fill-directory.ts';
 
@@ -56,7 +57,7 @@ try {
     const members = await fill(stack);
     await lite?.reload();
     const servers = [oursOf(stack), plain.server, ...(lite ? [liteOf(lite)] : [])];
-    await compare(servers, members, await postmasterOf(stack));
+    await compare(servers, members, await postmasterOf(stack.sql));
   } finally {
     plain.stop();
     await lite?.stop();
@@ -126,28 +127,17 @@ function claimsOf({ session }: Persona): object {
 }
 
 async function startPlain(databaseUrl: string): Promise<{ server: Server; stop(): void }> {
-  const child = fork(new URL('./plain-pg.ts', import.meta.url), {
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-    env: {
-      PATH: process.env.PATH ?? '',
-      BENCH_DATABASE_URL: databaseUrl,
-      BENCH_POOL: String(pool),
-      BENCH_STATEMENTS: JSON.stringify(Object.fromEntries(workloads.map(({ plain }, at) => [at, plain]))),
-    },
+  const child = forkProgram(new URL('./plain-pg.ts', import.meta.url), {
+    BENCH_DATABASE_URL: databaseUrl,
+    BENCH_POOL: String(pool),
+    BENCH_STATEMENTS: JSON.stringify(Object.fromEntries(workloads.map(({ plain }, at) => [at, plain]))),
   });
-  const { url } = await new Promise<{ url: string }>((resolve) =>
-    child.once('message', (message) => resolve(message as never)),
-  );
+  const { url } = await nextMessage<{ url: string }>(child);
   const requestFor: Server['requestFor'] = (workload, { id }) => ({
     path: `/${workloads.indexOf(workload)}`,
     headers: { 'x-member': id },
   });
   return { server: { name: 'plain pg', url, pid: child.pid ?? 0, requestFor }, stop: () => child.disconnect() };
-}
-
-async function postmasterOf({ sql }: Stack): Promise<number> {
-  const { rows } = await sql.query<{ pid: number }>('select pg_backend_pid() as pid');
-  return parentOf(rows[0]?.pid ?? 0) ?? 0;
 }
 
 async function compare(servers: Server[], members: Persona[], postmaster: number): Promise<void> {
@@ -167,7 +157,7 @@ async function compare(servers: Server[], members: Persona[], postmaster: number
     for (const [at, server] of servers.entries()) printLine(workload, server, best[at], figures.get(server) ?? []);
     ratios.push(...ratioOf(workload, best));
   }
-  console.log(`\nLoad of the machine at the end: ${loadavg()[0]?.toFixed(1)}\n`);
+  console.log(`\n${machineLoad()}\n`);
   console.log('| | of plain pg | wanted | processor time of plain pg’s | times Lite |\n|---|--:|--:|--:|--:|');
   for (const { name, perSecond, wanted, processorTime, timesLite } of ratios) {
     console.log(
@@ -232,16 +222,16 @@ async function load(
           headers: {
             ...headers,
             ...(body && { 'content-type': 'application/json' }),
-            'x-forwarded-for': `198.18.${number >> 8}.${number & 255}`,
+            'x-forwarded-for': networkAddress(number),
           },
           ...(body && { body }),
         };
       }),
     );
   };
-  const before = [usageOf(server.pid)?.cpuMs ?? 0, usageOfTree(postmaster)?.cpuMs ?? 0] as const;
+  const cpuSoFar = measureCpu(server.pid, postmaster);
   const result = await autocannon({ url: server.url, connections, duration, setupClient });
-  const after = usageOf(server.pid);
+  const { node, postgres } = cpuSoFar();
   const answered = result.requests.total;
   if (result.non2xx > 0) {
     throw new Error(`${server.name}, ${workload.name}: ${JSON.stringify(result.statusCodeStats)}`);
@@ -252,9 +242,9 @@ async function load(
     perSecond: result.requests.average,
     p50: result.latency.p50,
     p99: result.latency.p99,
-    nodeUs: (((after?.cpuMs ?? 0) - before[0]) * 1_000) / answered,
-    postgresUs: (((usageOfTree(postmaster)?.cpuMs ?? 0) - before[1]) * 1_000) / answered,
-    residentMb: (after?.residentBytes ?? 0) / 1_048_576,
+    nodeUs: (node * 1_000) / answered,
+    postgresUs: (postgres * 1_000) / answered,
+    residentMb: (usageOf(server.pid)?.residentBytes ?? 0) / 1_048_576,
   };
 }
 

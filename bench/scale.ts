@@ -1,5 +1,6 @@
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { startCluster } from '@kindling/test-kit/cluster';
+import { percentile } from './measuring/percentile.ts';
 import { fillTables } from './scale/fill-tables.ts';
 import { type Asker, type ScreenCall, screenCalls } from './scale/screen-calls.ts';
 
@@ -73,9 +74,7 @@ async function time(stack: Stack, { path, body }: ScreenCall, asker: Persona | u
     if (!response.ok) throw new Error(`${path} ${JSON.stringify(body)}: ${response.status} ${text}`);
     found = (JSON.parse(text) as unknown[]).length;
   }
-  times.sort((one, other) => one - other);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
-  return { p50: at(0.5), p99: at(0.99), found };
+  return { p50: percentile(times, 0.5), p99: percentile(times, 0.99), found };
 }
 
 function print(columns: readonly Map<string, Figure>[]): void {

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { listingColumns } from '@kindling/domain/listings/listing-queries';
 import { type Stack, startStack } from '@kindling/test-kit';
 import { startCluster } from '@kindling/test-kit/cluster';
+import { percentile } from './measuring/percentile.ts';
 import { explain, type Plan } from './search/explain-plans.ts';
 import { fillDirectory } from './search/fill-directory.ts';
 import { fillSessions } from './search/fill-sessions.ts';
@@ -130,11 +131,10 @@ async function time(stack: Stack, path: string, body?: object) {
     answer = await call(stack, path, body);
     if (round >= 0) times.push(performance.now() - before);
   }
-  times.sort((one, other) => one - other);
   const parsed: unknown = JSON.parse(answer);
   return {
-    p50: times[Math.floor(rounds * 0.5)] ?? Number.NaN,
-    p95: times[Math.floor(rounds * 0.95)] ?? Number.NaN,
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
     found: Array.isArray(parsed) ? parsed.length : Number(parsed),
   };
 }

@@ -1,8 +1,8 @@
-import { availableParallelism, loadavg } from 'node:os';
 import { type Stack, startStack } from '@kindling/test-kit';
 import { startCluster } from '@kindling/test-kit/cluster';
 import { budgets, firstVisits } from '../apps/web/bundle-budget.ts';
 import { type Audit, runLighthouse } from './lighthouse/run-lighthouse.ts';
+import { machineLoad } from './measuring/machine-load.ts';
 
 // Script of a first visit to each page of the build, beside its budget; then Lighthouse on the public pages, taking turns.
 // `npm run bench -- web 1 /quiz` runs it once on those with "/quiz" in their paths, `0` not at all.
@@ -31,7 +31,7 @@ async function auditPages(): Promise<void> {
       const audits = new Map<string, Audit[]>(pages.map((path) => [path, []]));
       for (let round = 0; round < rounds; round++)
         for (const [path, ofPage] of audits) ofPage.push(await runLighthouse(stack.url + path));
-      console.log(`\nLoad of the machine: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores\n`);
+      console.log(`\n${machineLoad()}\n`);
       console.log('| | performance | accessibility | best practices | SEO | FCP s | LCP s | TBT ms | CLS | kB |');
       console.log('|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|');
       for (const [path, ofPage] of audits) console.log(rowOf(path, ofPage));

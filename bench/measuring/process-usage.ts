@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type pg from 'pg';
 
 /** Milliseconds of processor time and resident memory of a process, from /proc; undefined where there is none. */
 export interface Usage {
@@ -17,7 +18,7 @@ export function usageOf(pid: number): Usage | undefined {
 }
 
 /** Usage of a process with its children, those that have ended among them. */
-export function usageOfTree(pid: number): Usage | undefined {
+function usageOfTree(pid: number): Usage | undefined {
   const root = readStat(pid);
   if (!root) return undefined;
   const children = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? (readStat(Number(name)) ?? []) : []));
@@ -28,8 +29,21 @@ export function usageOfTree(pid: number): Usage | undefined {
   };
 }
 
-/** Parent of a process. */
-export const parentOf = (pid: number): number | undefined => readStat(pid)?.parent;
+/** Process id of the postmaster on this machine: parent of each backend. */
+export async function postmasterOf(sql: pg.Pool): Promise<number> {
+  const { rows } = await sql.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return readStat(rows[0]?.pid ?? 0)?.parent ?? 0;
+}
+
+/** Processor time of node and PostgreSQL from here on; the returned function tells the milliseconds so far. */
+export function measureCpu(nodePid: number, postmaster: number): () => { node: number; postgres: number } {
+  const read = () => ({ node: usageOf(nodePid)?.cpuMs ?? 0, postgres: usageOfTree(postmaster)?.cpuMs ?? 0 });
+  const before = read();
+  return () => {
+    const now = read();
+    return { node: now.node - before.node, postgres: now.postgres - before.postgres };
+  };
+}
 
 function readStat(pid: number) {
   try {
