@@ -1,20 +1,17 @@
 import { writeFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { connectionBudget, defaultConnections } from '@kindling/server/platform/db/connection-budget.ts';
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { startCluster } from '@kindling/test-kit/cluster';
 import { type LiteServer, startLite } from '@kindling/test-kit/lite-server';
 import autocannon, { type Client } from 'autocannon';
-import type { ClientBase } from 'pg';
 import { forkProgram, nextMessage } from './measuring/child-process.ts';
 import { machineLoad } from './measuring/machine-load.ts';
 import { networkAddress } from './measuring/network-address.ts';
 import { measureCpu, postmasterOf, usageOf } from './measuring/process-usage.ts';
 import { drawRatios, type Ratio } from './requests/draw-ratios.ts';
-import { fillCommunity, liftWriteBounds } from './requests/fill-community.ts';
+import { fillScreens } from './requests/fill-screens.ts';
 import { type Workload, workloads } from './requests/workloads.ts';
-import { fillDirectory } from './search/fill-directory.ts';
 
 // REST benchmark: what screens ask most, of ours, of plain pg behind node:http and with LITE=1 of Supabase Lite, on the same
 // database with as many connections, taking turns in short rounds. Answers are compared first.
@@ -54,7 +51,7 @@ try {
   // Installed the first time, 150 MB.
   const lite = process.env.LITE ? await startLite(stack.ownerUrl, pool) : undefined;
   try {
-    const members = await fill(stack);
+    const members = await fillScreens(stack, { members: memberCount, listings: 10_000 });
     await lite?.reload();
     const servers = [oursOf(stack), plain.server, ...(lite ? [liteOf(lite)] : [])];
     await compare(servers, members, await postmasterOf(stack.sql));
@@ -65,32 +62,6 @@ try {
   }
 } finally {
   await cluster.stop();
-}
-
-async function fill(stack: Stack): Promise<Persona[]> {
-  const members: Persona[] = [];
-  for (let n = 0; n < memberCount; n++) members.push(await stack.newMember('Maya Ellis'));
-  await fillDirectory(stack.sql, 10_000);
-  const client = await stack.sql.connect();
-  try {
-    await fillCommunity(client, members);
-    await liftWriteBounds(client);
-    await client.query(`insert into public.profiles (id, name) select id, 'Maya' from unnest($1::uuid[]) id`, [
-      members.map(({ id }) => id),
-    ]);
-    await placesImported(client);
-    await client.query('vacuum analyze');
-  } finally {
-    client.release();
-  }
-  return members;
-}
-
-/** A new installation imports the gazetteer beside its first requests. */
-async function placesImported(client: ClientBase): Promise<void> {
-  const isDone = async () =>
-    (await client.query(`select from private.installation where name = 'places'`)).rowCount === 1;
-  while (!(await isDone())) await sleep(200);
 }
 
 function oursOf({ url, publishableKey, pid }: Stack): Server {

@@ -3,6 +3,7 @@ import { startCluster } from '@kindling/test-kit/cluster';
 import { forkProgram, nextMessage } from './measuring/child-process.ts';
 import { machineLoad } from './measuring/machine-load.ts';
 import { measureCpu, postmasterOf } from './measuring/process-usage.ts';
+import { newMembers } from './requests/new-members.ts';
 import { fillSessions } from './search/fill-sessions.ts';
 import type { DeliveryFigures } from './sockets/delivery-figures.ts';
 import type { SocketsTask } from './sockets/sockets-process.ts';
@@ -22,7 +23,7 @@ try {
   const stack = await startStack({ logLevel: 'warn', trustProxy: 1 });
   try {
     const topic = `class:${await newClass(stack)}`;
-    await measure(stack, topic, await signUp(stack, memberCount));
+    await measure(stack, topic, await newMembers(stack, memberCount));
     if (stack.log()) console.log(`\nThe server's log:\n${stack.log()}`);
   } finally {
     await stack.close();
@@ -40,16 +41,6 @@ async function newClass({ sql }: Stack): Promise<string> {
   );
   const { rows } = await sql.query<{ id: string }>('select id from public.class_submissions');
   return rows[0]?.id ?? '';
-}
-
-async function signUp(stack: Stack, count: number): Promise<Persona[]> {
-  const members: Persona[] = [];
-  const signUpNext = async () => {
-    while (members.length < count) members.push(await stack.newMember());
-  };
-  // Hashing a password takes a core.
-  await Promise.all([signUpNext(), signUpNext()]);
-  return members.slice(0, count);
 }
 
 async function measure({ url, publishableKey, pid, sql }: Stack, topic: string, members: Persona[]): Promise<void> {

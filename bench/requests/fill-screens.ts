@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Persona, Stack } from '@kindling/test-kit';
+import type pg from 'pg';
+import { fillDirectory } from '../search/fill-directory.ts';
+import { fillCommunity, liftWriteBounds } from './fill-community.ts';
+import { newMembers } from './new-members.ts';
+
+/** Fills what the screens ask most: directory, feed, journals and profiles of new members, whom no bound of a day meets. */
+export async function fillScreens(
+  stack: Stack,
+  { members: count, listings }: { members: number; listings: number },
+): Promise<Persona[]> {
+  const members = await newMembers(stack, count);
+  await fillDirectory(stack.sql, listings);
+  const client = await stack.sql.connect();
+  try {
+    await fillCommunity(client, members);
+    await liftWriteBounds(client);
+    await client.query(`insert into public.profiles (id, name) select id, 'Maya' from unnest($1::uuid[]) id`, [
+      members.map(({ id }) => id),
+    ]);
+    await placesImported(client);
+    await client.query('vacuum analyze');
+  } finally {
+    client.release();
+  }
+  return members;
+}
+
+/** A new installation imports the gazetteer beside its first requests. */
+async function placesImported(client: pg.ClientBase): Promise<void> {
+  const isDone = async () =>
+    (await client.query(`select from private.installation where name = 'places'`)).rowCount === 1;
+  while (!(await isDone())) await sleep(200);
+}
