@@ -3,12 +3,20 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { createDataVersion, type DataVersion } from '@kindling/server/web/pages/data-version.ts';
 import { createDatabase, type TestDatabase } from '@kindling/test-kit/test-database';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 let database: TestDatabase;
 let writer: pg.Client;
 let version: DataVersion;
 const sockets: Socket[] = [];
+const watched = new Set<(reason: Error) => void>();
+const breaker = {
+  isOpen: false,
+  watch(abort: (reason: Error) => void) {
+    watched.add(abort);
+    return () => watched.delete(abort);
+  },
+};
 
 /** Gate between the server and PostgreSQL. */
 const gate = createServer((near) => {
@@ -28,7 +36,7 @@ beforeAll(async () => {
   const ownerUrl = new URL(database.url);
   ownerUrl.hostname = '127.0.0.1';
   ownerUrl.port = String((gate.address() as AddressInfo).port);
-  version = createDataVersion({ ownerUrl: ownerUrl.href, log: { warn() {} } as never });
+  version = createDataVersion({ ownerUrl: ownerUrl.href, breaker, log: { warn() {} } as never });
   version.start();
 });
 beforeEach(() => expect.poll(version.current).toBeDefined());
@@ -86,4 +94,24 @@ test('a connection that falls silent is given up within seconds, and made anew',
   for (const socket of sockets) socket.pause();
   expect(await version.current()).toBeUndefined();
   await expect.poll(version.current).toBeGreaterThan(before ?? 0);
+});
+
+test('once the circuit opens nobody waits for a version any longer, and nobody begins to', async () => {
+  const before = await version.current();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    for (const socket of sockets) socket.pause();
+    const asked = version.current();
+    await expect.poll(() => watched.size, { interval: 1 }).toBe(1);
+    for (const abort of watched) abort(new Error('The circuit is open'));
+    expect(await asked).toBeUndefined();
+    await expect.poll(() => watched.size, { interval: 1 }).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
+  await expect.poll(version.current).toBeGreaterThan(before ?? 0);
+  breaker.isOpen = true;
+  expect(await version.current()).toBeUndefined();
+  breaker.isOpen = false;
+  expect(await version.current()).toBeDefined();
 });

@@ -288,7 +288,7 @@ async function registerEverything(
   serveThirdPartyNotices(app);
   await registerWeb(app, {
     mode: config.mode,
-    ownerUrl: pools.ownerUrl,
+    pools,
     log,
     publicConfig: {
       supabaseUrl: backendUrl(config.siteUrl),

@@ -86,9 +86,10 @@ export const pageHeaders: Record<string, string> = {
  */
 export function inlineScriptsOf(builtHtml: string): string[] {
   const scripts = builtHtml.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
-  return [...new Set([...scripts].map(([, source = '']) => `'sha256-${sha256(source)}'`))];
+  return [...new Set([...scripts].map(([, source = '']) => sha256Source(source)))];
 }
 
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('base64');
+/** Hash source of an inline script or style. */
+export function sha256Source(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

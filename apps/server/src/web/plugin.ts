@@ -2,6 +2,7 @@ import type { PublicConfig } from '@kindling/domain/contract/public-config';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { ServerBuild } from 'react-router';
+import type { CircuitBreaker } from '../platform/db/circuit-breaker.ts';
 import {
   DatabaseUnavailableError,
   isDatabaseUnavailable,
@@ -33,11 +34,12 @@ export interface WebOptions {
   publicConfig: PublicConfig;
   /** Version of the data that rendered pages show; without it none is kept. */
   dataVersion?: DataVersion;
+  breaker?: Pick<CircuitBreaker, 'isOpen'>;
 }
 
 /** Serves the built app: prerendered pages, rendered pages, files. Whatever nobody else answers ends here. */
 async function web(app: FastifyInstance, options: WebOptions): Promise<void> {
-  const { clientDir, serverBuild, publicConfig, dataVersion } = options;
+  const { clientDir, serverBuild, publicConfig, dataVersion, breaker } = options;
   const pages = loadPages(clientDir, publicConfig);
   const renderer = { config: publicConfig, fetch: inProcessFetch(app) };
 
@@ -61,12 +63,22 @@ async function web(app: FastifyInstance, options: WebOptions): Promise<void> {
   async function renderFor(request: FastifyRequest, reply: FastifyReply, url: URL, build: ServerBuild) {
     const cached = cache !== undefined && hasHandle(build, url.pathname, 'cached');
     const networks = cached && url.search === '' ? [] : networksOf(request, 'orTogether');
-    const pace = () => paceRender(request, reply);
-    const render = () =>
-      onBehalfOf({ kind: 'page', networks, requestId: request.id }, () => renderPage(build, url, renderer));
+    const pace = async () => {
+      refuseWhileAway();
+      await paceRender(request, reply);
+    };
+    const render = async () => {
+      refuseWhileAway();
+      return onBehalfOf({ kind: 'page', networks, requestId: request.id }, () => renderPage(build, url, renderer));
+    };
     if (cached) return cache.read(url, pace, render);
     await pace();
     return render();
+  }
+
+  /** What is rendered has data in it; an error page for each who waits would keep the others waiting. */
+  function refuseWhileAway(): void {
+    if (breaker?.isOpen) throw new DatabaseUnavailableError();
   }
 
   app.setErrorHandler((error, request, reply) => {

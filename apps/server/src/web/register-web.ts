@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { PublicConfig } from '@kindling/domain/contract/public-config';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
+import type { Pools } from '../platform/db/pools.ts';
 import type { Log } from '../platform/log.ts';
 import { createDataVersion } from './pages/data-version.ts';
 import { webPlugin } from './plugin.ts';
@@ -11,9 +12,9 @@ const buildDir = new URL('../../../web/build/', import.meta.url);
 /** Web app: the finished build or, in development, Vite's. */
 export async function registerWeb(
   app: FastifyInstance,
-  options: { mode: PublicConfig['mode']; publicConfig: PublicConfig; ownerUrl: string; log: Log },
+  options: { mode: PublicConfig['mode']; publicConfig: PublicConfig; pools: Pools; log: Log },
 ) {
-  const { mode, publicConfig, ownerUrl, log } = options;
+  const { mode, publicConfig, pools, log } = options;
   if (mode === 'development') {
     const { devWebPlugin } = await import('./dev-server.ts');
     await app.register(devWebPlugin, { publicConfig });
@@ -23,6 +24,7 @@ export async function registerWeb(
     clientDir: fileURLToPath(new URL('client', buildDir)),
     serverBuild: (): Promise<ServerBuild> => import(new URL('server/index.js', buildDir).href),
     publicConfig,
-    dataVersion: createDataVersion({ ownerUrl, log }),
+    dataVersion: createDataVersion({ ...pools, log }),
+    breaker: pools.breaker,
   });
 }

@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import type { CircuitBreaker } from '../../platform/db/circuit-breaker.ts';
 import { createNotificationListener } from '../../platform/db/notification-listener.ts';
 import type { Log } from '../../platform/log.ts';
 
@@ -20,7 +21,13 @@ const channel = 'kindling_pages';
 const probe = 'select';
 const patienceMs = 2_000;
 
-export function createDataVersion({ ownerUrl, log }: { ownerUrl: string; log: Log }): DataVersion {
+interface Options {
+  ownerUrl: string;
+  breaker: Pick<CircuitBreaker, 'isOpen' | 'watch'>;
+  log: Log;
+}
+
+export function createDataVersion({ ownerUrl, breaker, log }: Options): DataVersion {
   let version = 0;
   let connection: Client | undefined;
   let answering: Promise<unknown> = Promise.resolve();
@@ -55,7 +62,7 @@ export function createDataVersion({ ownerUrl, log }: { ownerUrl: string; log: Lo
     await answering;
     next = undefined;
     const client = connection;
-    if (!client) return undefined;
+    if (!client || breaker.isOpen) return undefined;
     const answer = answerOf(client).catch(() => {
       lose(client);
       // The listener makes a new one.
@@ -66,15 +73,19 @@ export function createDataVersion({ ownerUrl, log }: { ownerUrl: string; log: Lo
     return answer;
   }
 
-  /** Rejects where none comes in time. A busy process reads what has come before it gives up. */
+  /** Rejects where none comes in time, or the circuit opens. A busy process reads what has come before it gives up. */
   function answerOf(client: Client): Promise<number> {
     return new Promise((resolve, reject) => {
       const giveUp = () => reject(new Error('No answer'));
       const timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), patienceMs);
+      const stopWatching = breaker.watch(giveUp);
       client
         .query(probe)
         .then(() => resolve(version), reject)
-        .finally(() => clearTimeout(timer));
+        .finally(() => {
+          clearTimeout(timer);
+          stopWatching();
+        });
     });
   }
 

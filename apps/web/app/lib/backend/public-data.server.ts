@@ -29,6 +29,8 @@ export function publicData(context: Readonly<RouterContextProvider>): PublicData
   if (!client) {
     client = createClient<Database>(supabaseUrl, supabaseKey, {
       auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+      // Whoever asked for the page is told to try again; she wouldn't wait for three more attempts.
+      db: { retry: false },
       global: { fetch },
     });
     clients.set(fetch, client);
