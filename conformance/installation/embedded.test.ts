@@ -108,6 +108,25 @@ test('what people send does not reach its log, not even where it is refused', as
   expect(readFileSync(join(dataDir, 'postgres/server.log'), 'utf8')).not.toContain('something private');
 });
 
+test('a backend that outlives a killed postmaster, and would not follow it, keeps no start waiting', async () => {
+  const dataDir = copyOfStopped();
+  const { process: ours, ended } = await start(dataDir);
+  await plant(dataDir, 'first');
+  const killed = postmaster(dataDir);
+  const client = new pg.Client({ connectionString: status(dataDir).DB_URL });
+  client.on('error', () => {});
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const pid = rows[0]?.pid ?? 0;
+  ours.kill('SIGKILL');
+  await ended;
+  process.kill(pid, 'SIGSTOP');
+  process.kill(killed, 'SIGKILL');
+  await start(dataDir);
+  expect(await planted(dataDir)).toEqual(['first']);
+  await deadSoon(pid);
+});
+
 test('a first start imports the towns of its country by itself', async () => {
   const dataDir = copyOfStopped();
   await start(dataDir);

@@ -93,6 +93,7 @@ test(`every acknowledged write is there once, and every row has its file, after 
     killed[target] = (killed[target] ?? 0) + 1;
     stop.abort();
     await Promise.all(work);
+    if ((round + 1) % 40 === 0) console.log(`${round + 1} kills, ${acknowledged.length} writes acknowledged`);
   }
 
   const last = await start();

@@ -3,6 +3,7 @@ import { closeSync, constants, fchownSync, openSync, readFileSync, rmSync } from
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { endOrphanBackends } from './orphan-backends.ts';
 import type { ServerPaths } from './paths.ts';
 
 export interface Postmaster {
@@ -25,6 +26,7 @@ export async function startPostmaster(
   otherSettings: Settings = {},
 ): Promise<Postmaster> {
   await endOrphan(paths.cluster);
+  await endOrphanBackends(paths.cluster);
   const port = await freePort(preferredPort);
   const logFile = join(paths.cluster, 'server.log');
   const log = openLog(logFile, paths.user);
