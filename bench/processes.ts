@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BalancedServers, startBalancedServers } from '@kindling/test-kit/balanced-servers';
 import { startCluster, testSettings } from '@kindling/test-kit/cluster';
+import { createConfirmedMember } from '@kindling/test-kit/confirmed-member';
 import { networkHeader } from '@kindling/test-kit/nginx';
 import { startSmtpServer } from '@kindling/test-kit/smtp-server';
 import { createTemplateDatabase } from '@kindling/test-kit/template-database';
@@ -90,19 +90,16 @@ async function load({ url, publishableKey }: BalancedServers, path: string): Pro
 }
 
 /** Milliseconds from the statement that sends a message to each socket that hears it. */
-async function fanOut(
-  { url, publishableKey, secretKey }: BalancedServers,
-  sql: pg.Pool,
-): Promise<Pick<Figures, 'p50' | 'p99' | 'deliveries'>> {
+async function fanOut(servers: BalancedServers, sql: pg.Pool): Promise<Pick<Figures, 'p50' | 'p99' | 'deliveries'>> {
   await sql.query(`create policy "all hear" on realtime.messages for select to authenticated using (true)`);
   const sentAt: number[] = [];
   const took: number[] = [];
   const sockets: MemberSocket[] = [];
   for (let member = 0; member < members; member++) {
-    const token = await signIn(url, publishableKey, secretKey);
+    const { session } = await createConfirmedMember(servers, 'over the hills and far away');
     for (let n = 0; n < socketsOfEach; n++)
       sockets.push(
-        await openMemberSocket({ url, publishableKey, token, topics: ['bench'] }, (frame) =>
+        await openMemberSocket({ ...servers, token: session.access_token, topics: ['bench'] }, (frame) =>
           took.push(performance.now() - (sentAt[numberIn(frame)] ?? 0)),
         ),
       );
@@ -115,16 +112,4 @@ async function fanOut(
   await sleep(2_000);
   for (const socket of sockets) socket.close();
   return { p50: percentile(took, 0.5), p99: percentile(took, 0.99), deliveries: took.length };
-}
-
-async function signIn(url: string, publishableKey: string, secretKey: string): Promise<string> {
-  const account = { email: `${randomUUID()}@example.org`, password: 'over the hills and far away' };
-  const post = async (path: string, apikey: string, body: object) => {
-    const headers = { apikey, authorization: `Bearer ${apikey}`, 'content-type': 'application/json' };
-    const response = await fetch(`${url}/auth/v1/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-    return response.json();
-  };
-  await post('admin/users', secretKey, { ...account, email_confirm: true });
-  return (await post('token?grant_type=password', publishableKey, account)).access_token;
 }

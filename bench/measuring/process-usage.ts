@@ -21,10 +21,8 @@ export function usageOf(pid: number): Usage | undefined {
 function usageOfTree(pid: number): Usage | undefined {
   const root = readStat(pid);
   if (!root) return undefined;
-  const children = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? (readStat(Number(name)) ?? []) : []));
-  const ours = children.filter(({ parent }) => parent === pid);
   return {
-    cpuMs: [root, ...ours].reduce((sum, { cpuMs }) => sum + cpuMs, root.endedChildrenMs),
+    cpuMs: [root, ...childrenOf(pid)].reduce((sum, { cpuMs }) => sum + cpuMs, root.endedChildrenMs),
     residentBytes: root.residentBytes,
   };
 }
@@ -45,11 +43,46 @@ export function measureCpu(nodePid: number, postmaster: number): () => { node: n
   };
 }
 
+/**
+ * Memory of a process and its children as they share it, in bytes: PSS, and of that what lies in shared memory. Undefined where
+ * smaps_rollup may not be read.
+ */
+export function sharedMemoryOfTree(pid: number): { pss: number; shmem: number } | undefined {
+  const root = readRollup(pid);
+  if (root === undefined) return undefined;
+  const all = [root, ...childrenOf(pid).map((child) => readRollup(child.pid) ?? '')];
+  const sum = (name: string) =>
+    all.reduce(
+      (bytes, text) => bytes + 1_024 * Number(new RegExp(`^${name}: +(\\d+) kB`, 'm').exec(text)?.[1] ?? 0),
+      0,
+    );
+  return { pss: sum('Pss'), shmem: sum('Pss_Shmem') };
+}
+
+function readRollup(pid: number): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Open file descriptors of a process. */
+export function openFilesOf(pid: number): number {
+  return readdirSync(`/proc/${pid}/fd`).length;
+}
+
+function childrenOf(pid: number) {
+  const processes = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? (readStat(Number(name)) ?? []) : []));
+  return processes.filter(({ parent }) => parent === pid);
+}
+
 function readStat(pid: number) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     const at = (field: number) => Number(fields[field - 3]);
     return {
+      pid,
       parent: at(4),
       cpuMs: (at(14) + at(15)) * tickMs,
       endedChildrenMs: (at(16) + at(17)) * tickMs,

@@ -21,7 +21,7 @@ const heartbeatMs = 25_000;
 
 /**
  * Opens a socket in version 2 of the protocol and joins each topic; `hear` gets each broadcast's frame as it came, since parsing ten
- * thousand a second would be most of the work. A refusal afterwards throws.
+ * thousand a second would be most of the work. Rejects where it is refused a topic; a refusal afterwards throws.
  */
 export async function openMemberSocket(
   { url, publishableKey, token, topics, headers = {} }: SocketOptions,
@@ -32,7 +32,7 @@ export async function openMemberSocket(
   await once(socket, 'open');
   const push = (ref: string | null, topic: string, event: string, payload: object) =>
     socket.send(JSON.stringify([ref, ref, topic, event, payload]));
-  const joining = new Map<string, () => void>();
+  const joining = new Map<string, PromiseWithResolvers<void>>();
   socket.on('message', (data) => {
     const frame = String(data);
     if (!frame.includes('"phx_reply"')) {
@@ -40,17 +40,26 @@ export async function openMemberSocket(
       return;
     }
     const [, , topic, , payload] = JSON.parse(frame);
-    if (payload.status !== 'ok') throw new Error(`Refused at ${topic}: ${JSON.stringify(payload)}`);
-    joining.get(topic)?.();
+    const refusal =
+      payload.status === 'ok' ? undefined : new Error(`Refused at ${topic}: ${JSON.stringify(payload.response)}`);
+    const join = joining.get(topic);
+    joining.delete(topic);
+    if (refusal && !join) throw refusal;
+    if (refusal) join?.reject(refusal);
+    else join?.resolve();
+  });
+  socket.on('close', (code, reason) => {
+    for (const { reject } of joining.values()) reject(new Error(`Closed: ${code} ${reason}`));
   });
   for (const [n, name] of topics.entries()) {
     const topic = `realtime:${name}`;
-    const joined = new Promise<void>((resolve) => joining.set(topic, resolve));
+    const joined = Promise.withResolvers<void>();
+    joining.set(topic, joined);
     push(String(n), topic, 'phx_join', {
       access_token: token,
       config: { private: true, broadcast: { self: true } },
     });
-    await joined;
+    await joined.promise;
   }
   const heartbeat = setInterval(() => push(null, 'phoenix', 'heartbeat', {}), heartbeatMs);
   return {

@@ -1,11 +1,7 @@
 import type { Stack } from '@kindling/test-kit';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 
-/** Minimal PNG of one pixel. */
-export const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
+export { png } from '@kindling/test-kit/png-fixture';
 
 /** Lossless WebP of one pixel. */
 export const webp = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64');

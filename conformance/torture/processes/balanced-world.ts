@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BalancedServers } from '@kindling/test-kit/balanced-servers';
-import { createClient } from '@supabase/supabase-js';
+import { createConfirmedMember } from '@kindling/test-kit/confirmed-member';
+import { networkHeader } from '@kindling/test-kit/nginx';
 import type { Pool } from 'pg';
 import { newTaughtClass } from '../../bookings/booking-calls.ts';
 
@@ -33,29 +34,21 @@ export interface World {
 export const password = 'over the hills and far away';
 
 export async function createWorld(
-  { url, publishableKey, secretKey }: BalancedServers,
+  servers: BalancedServers,
   sql: Pool,
   size: { members: number; sessions: number },
 ): Promise<World> {
-  const operator = createClient(url, secretKey, { auth: { persistSession: false } });
   const members: Member[] = [];
   for (let n = 0; n < size.members; n++) {
     const network = `198.18.${n >> 8}.${n & 255}`;
-    const email = `member.${n}.${randomUUID().slice(0, 8)}@example.org`;
-    const made = await operator.auth.admin.createUser({ email, password, email_confirm: true });
-    if (made.error) throw made.error;
-    const client = createClient(url, publishableKey, {
-      auth: { persistSession: false, autoRefreshToken: false },
-      global: { headers: { 'x-test-network': network } },
-    });
-    const { data, error } = await client.auth.signInWithPassword({ email, password });
-    if (error) throw error;
+    const headers = { [networkHeader]: network };
+    const { id, email, session } = await createConfirmedMember(servers, password, headers);
     members.push({
-      id: made.data.user.id,
+      id,
       email,
       network,
-      token: data.session.access_token,
-      refreshToken: data.session.refresh_token,
+      token: session.access_token,
+      refreshToken: session.refresh_token,
       refreshing: Promise.resolve(),
       entries: [],
     });
@@ -76,6 +69,7 @@ export async function createWorld(
   );
   const [business] = rows;
   if (!business) throw new Error('There is no business.');
+  const { url, publishableKey } = servers;
   return { url, publishableKey, members, business, version: 0, sessions: sessions.rows.map(({ id }) => id) };
 }
 

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { networkHeader } from '@kindling/test-kit/nginx';
+import { askAtSteadyRate } from '@kindling/test-kit/steady-rate';
 import { png } from '../../support/file-fixtures.ts';
 import { type Member, password, versionIn, type World } from './balanced-world.ts';
 
@@ -19,8 +20,6 @@ const weights = {
   'sign-up': 1,
   'sign-in and sign-out': 1,
 } as const;
-
-const kinds = Object.entries(weights).flatMap(([kind, weight]) => Array<Kind>(weight).fill(kind as Kind));
 
 /** Answers of a proxy that reached no server, and of a server that cannot now or has too much to do. */
 const unavailableStatus = new Set([429, 502, 503, 504]);
@@ -58,17 +57,7 @@ interface Answer {
 /** Asks at a steady rate, whether it is answered or not, until `until`; resolves when everything was answered. */
 export async function askSteadily(world: World, perSecond: number, until: AbortSignal): Promise<Findings> {
   const found: Findings = { asked: {}, tookMs: [], unavailable: [], wrong: [], written: [], alreadyDone: 0 };
-  const underWay = new Set<Promise<void>>();
-  let due = performance.now();
-  while (!until.aborted) {
-    for (; due <= performance.now(); due += 1_000 / perSecond) {
-      const kind = kinds[randomInt(kinds.length)] ?? 'home page';
-      const asking = askOnce(world, kind, found).finally(() => underWay.delete(asking));
-      underWay.add(asking);
-    }
-    await sleep(3);
-  }
-  await Promise.all(underWay);
+  await askAtSteadyRate(perSecond, weights, until, (kind) => askOnce(world, kind, found));
   return found;
 }
 
