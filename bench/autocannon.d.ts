@@ -10,8 +10,20 @@ declare module 'autocannon' {
   }
 
   export interface Client {
-    setRequests(requests: { method: string; path: string; headers: Record<string, string>; body?: string }[]): void;
+    setRequests(requests: Request[]): void;
   }
+
+  export interface Request {
+    method: string;
+    path: string;
+    headers: Record<string, string>;
+    body?: string;
+    /** Called before each sending; `context` is one for each turn of a client through its requests. */
+    setupRequest?: (request: Request, context: Context) => Request;
+    onResponse?: (status: number, body: string, context: Context) => void;
+  }
+
+  type Context = Record<string, string>;
 
   interface Result {
     requests: { average: number; total: number };

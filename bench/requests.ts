@@ -1,17 +1,19 @@
 import { writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { connectionBudget, defaultConnections } from '@kindling/server/platform/db/connection-budget.ts';
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { startCluster } from '@kindling/test-kit/cluster';
 import { type LiteServer, startLite } from '@kindling/test-kit/lite-server';
-import autocannon, { type Client } from 'autocannon';
+import autocannon, { type Client, type Request } from 'autocannon';
 import { forkProgram, nextMessage } from './measuring/child-process.ts';
 import { machineLoad } from './measuring/machine-load.ts';
 import { networkAddress } from './measuring/network-address.ts';
 import { measureCpu, postmasterOf, usageOf } from './measuring/process-usage.ts';
 import { drawRatios, type Ratio } from './requests/draw-ratios.ts';
 import { fillScreens } from './requests/fill-screens.ts';
-import { type Workload, workloads } from './requests/workloads.ts';
+import { bodyOf, type Step, type Workload } from './requests/workload.ts';
+import { workloads } from './requests/workloads.ts';
 
 // REST benchmark: what screens ask most, of ours, of plain pg behind node:http and with LITE=1 of Supabase Lite, on the same
 // database with as many connections, taking turns in short rounds. Answers are compared first.
@@ -26,12 +28,13 @@ const pool = connectionBudget(defaultConnections).members;
 /** One member alone has a bounded share of the connections, as has a network. */
 const memberCount = 32;
 const networks = 1_000;
+const steps: readonly Step[] = workloads.flatMap((workload) => [workload, ...(workload.undo ? [workload.undo] : [])]);
 
 interface Server {
   name: 'ours' | 'plain pg' | 'Lite';
   url: string;
   pid: number;
-  requestFor(workload: Workload, member: Persona): { path: string; headers: Record<string, string> };
+  requestFor(step: Step, member: Persona): { path: string; headers: Record<string, string> };
 }
 
 interface Figures {
@@ -54,7 +57,7 @@ try {
     const members = await fillScreens(stack, { members: memberCount, listings: 10_000 });
     await lite?.reload();
     const servers = [oursOf(stack), plain.server, ...(lite ? [liteOf(lite)] : [])];
-    await compare(servers, members, await postmasterOf(stack.sql));
+    await compare(servers, members, stack);
   } finally {
     plain.stop();
     await lite?.stop();
@@ -101,17 +104,18 @@ async function startPlain(databaseUrl: string): Promise<{ server: Server; stop()
   const child = forkProgram(new URL('./plain-pg.ts', import.meta.url), {
     BENCH_DATABASE_URL: databaseUrl,
     BENCH_POOL: String(pool),
-    BENCH_STATEMENTS: JSON.stringify(Object.fromEntries(workloads.map(({ plain }, at) => [at, plain]))),
+    BENCH_STATEMENTS: JSON.stringify(Object.fromEntries(steps.map(({ plain }, at) => [at, plain]))),
   });
   const { url } = await nextMessage<{ url: string }>(child);
-  const requestFor: Server['requestFor'] = (workload, { id }) => ({
-    path: `/${workloads.indexOf(workload)}`,
+  const requestFor: Server['requestFor'] = (step, { id }) => ({
+    path: `/${steps.indexOf(step)}`,
     headers: { 'x-member': id },
   });
   return { server: { name: 'plain pg', url, pid: child.pid ?? 0, requestFor }, stop: () => child.disconnect() };
 }
 
-async function compare(servers: Server[], members: Persona[], postmaster: number): Promise<void> {
+async function compare(servers: Server[], members: Persona[], { sql }: Stack): Promise<void> {
+  const postmaster = await postmasterOf(sql);
   console.log('| | | requests/s (best) | all rounds | p50 ms | p99 ms | node µs | PostgreSQL µs | node MB |');
   console.log('|---|---|--:|---|--:|--:|--:|--:|--:|');
   const ratios: Ratio[] = [];
@@ -120,6 +124,7 @@ async function compare(servers: Server[], members: Persona[], postmaster: number
     const figures = new Map<Server, Figures[]>(servers.map((server) => [server, []]));
     for (let round = 0; round <= rounds; round++) {
       for (const server of round % 2 === 0 ? able : able.toReversed()) {
+        if (workload.reset) await takeBack(sql, workload.reset);
         const result = await load(server, workload, members, postmaster, round === 0 ? 1 : seconds);
         if (round > 0 && result) figures.get(server)?.push(result);
       }
@@ -161,13 +166,19 @@ async function thoseWhoAnswer(servers: Server[], workload: Workload, member: Per
 }
 
 async function ask(server: Server, workload: Workload, member: Persona): Promise<unknown> {
-  const { path, headers } = server.requestFor(workload, member);
-  const body = workload.body && JSON.stringify(workload.body);
+  const answer = await askStep(server, workload, member, undefined);
+  if (workload.undo) await askStep(server, workload.undo, member, answer);
+  return answer;
+}
+
+async function askStep(server: Server, step: Step, member: Persona, before: unknown): Promise<unknown> {
+  const { path, headers } = server.requestFor(step, member);
+  const body = bodyOf(step, { client: 0, before });
   const response = await fetch(server.url + path, {
     headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { method: 'POST', body }),
   });
-  if (!response.ok) throw new Error(`${server.name}, ${workload.name}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`${server.name}, ${step.path}: ${await response.text()}`);
   return response.json();
 }
 
@@ -180,24 +191,12 @@ async function load(
 ): Promise<Figures | undefined> {
   let clients = 0;
   const setupClient = (client: Client) => {
-    const first = Math.floor((clients++ * networks) / connections);
+    const number = clients++;
+    const first = Math.floor((number * networks) / connections);
     client.setRequests(
-      Array.from({ length: networks }, (_, n) => {
-        const number = (first + n) % networks;
-        const member = members[number % members.length] as Persona;
-        const { path, headers } = server.requestFor(workload, member);
-        const body = workload.body && JSON.stringify(workload.body);
-        return {
-          method: body ? ('POST' as const) : ('GET' as const),
-          path,
-          headers: {
-            ...headers,
-            ...(body && { 'content-type': 'application/json' }),
-            'x-forwarded-for': networkAddress(number),
-          },
-          ...(body && { body }),
-        };
-      }),
+      Array.from({ length: networks }, (_, n) => (first + n) % networks).flatMap((network) =>
+        requestsOf(server, workload, members[network % members.length] as Persona, { client: number, network }),
+      ),
     );
   };
   const cpuSoFar = measureCpu(server.pid, postmaster);
@@ -217,6 +216,47 @@ async function load(
     postgresUs: (postgres * 1_000) / answered,
     residentMb: (usageOf(server.pid)?.residentBytes ?? 0) / 1_048_576,
   };
+}
+
+/** Takes back what a round has left, once nothing of it is under way any more. */
+async function takeBack(sql: Stack['sql'], reset: string): Promise<void> {
+  do await sleep(300);
+  while ((await sql.query(reset)).rowCount);
+}
+
+/** A workload's request for autocannon, and the one that takes it back. */
+function requestsOf(
+  server: Server,
+  workload: Workload,
+  member: Persona,
+  { client, network }: { client: number; network: number },
+): Request[] {
+  const each = (step: Step): Request => {
+    const { path, headers } = server.requestFor(step, member);
+    const body = typeof step.body === 'function' ? undefined : bodyOf(step, { client, before: undefined });
+    const request: Request = {
+      method: step.body ? 'POST' : 'GET',
+      path,
+      headers: {
+        ...headers,
+        ...(step.body && { 'content-type': 'application/json' }),
+        'x-forwarded-for': networkAddress(network),
+      },
+      ...(body && { body }),
+    };
+    if (typeof step.body !== 'function') return request;
+    const setupRequest: Request['setupRequest'] = (asked, { before }) => ({
+      ...asked,
+      body: bodyOf(step, { client, before: before === undefined ? {} : JSON.parse(before) }) ?? '',
+    });
+    return { ...request, setupRequest };
+  };
+  if (!workload.undo) return [each(workload)];
+  const onResponse: Request['onResponse'] = (status, body, context) => {
+    if (status === 200) context.before = body;
+    else console.error(`${server.name}, ${workload.name}: ${status} ${body.slice(0, 200)}`);
+  };
+  return [{ ...each(workload), onResponse }, each(workload.undo)];
 }
 
 function bestOf(figures: readonly Figures[]): Figures | undefined {

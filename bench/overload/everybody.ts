@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Persona, Stack } from '@kindling/test-kit';
 import { networkAddress } from '../measuring/network-address.ts';
 import { percentile } from '../measuring/percentile.ts';
-import { type Workload, workloads } from '../requests/workloads.ts';
+import type { Workload } from '../requests/workload.ts';
+import { workloads } from '../requests/workloads.ts';
 import type { PlannedRequest } from './load-process.ts';
 import { printAnswers, startLoad } from './start-load.ts';
 

@@ -1,24 +1,10 @@
 import { feedColumns } from '@kindling/domain/community/post-rows';
 import { listingColumns } from '@kindling/domain/listings/listing-queries';
+import { booking } from './booking.ts';
+import { classDates } from './class-dates.ts';
+import { recentActivity } from './recent-activity.ts';
+import { bare, page, type Workload } from './workload.ts';
 
-/** What is asked for: as the app asks our REST service, and as somebody would write it by hand for one page. */
-export interface Workload {
-  name: string;
-  /** Ratio to plain pg that is wanted. */
-  wanted: number;
-  who: 'visitor' | 'member';
-  /** Below /rest/v1. */
-  path: string;
-  /** Body of a POST; without one it is a GET. */
-  body?: object;
-  headers?: Record<string, string>;
-  plain: { text: string; takes: readonly ('member' | 'body')[] };
-  /** Whether both must answer the same; a write answers with new ids. */
-  compared: boolean;
-}
-
-const bare = (columns: string) => columns.replaceAll(' ', '');
-const page = (query: string) => `select coalesce(json_agg(page.*)::text, '[]') as body from (${query}) as page`;
 const journalColumns = 'id, title, content, mood, reflection, breakthrough, created_at, updated_at';
 const profileColumns = 'id, name, age, location, goals, time_zone, portrait';
 
@@ -49,6 +35,7 @@ const feed = `with ${hidden} select coalesce(json_agg(page.*)::text, '[]') as bo
    where p.author_id not in (select id from hidden) and (p.hidden_at is null or p.author_id = $1)
    order by p.created_at desc, p.id desc limit 10) as page`;
 
+/** What screens ask most. */
 export const workloads: readonly Workload[] = [
   {
     name: 'directory page of 24, visitor',
@@ -92,6 +79,8 @@ export const workloads: readonly Workload[] = [
     plain: { text: feed, takes: ['member'] },
     compared: true,
   },
+  classDates,
+  recentActivity,
   {
     name: 'search_listings, visitor',
     wanted: 0.9,
@@ -123,4 +112,5 @@ export const workloads: readonly Workload[] = [
     },
     compared: false,
   },
+  booking,
 ];
