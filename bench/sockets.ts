@@ -2,6 +2,7 @@ import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { startCluster } from '@kindling/test-kit/cluster';
 import { forkProgram, nextMessage } from './measuring/child-process.ts';
 import { machineLoad } from './measuring/machine-load.ts';
+import { placesImported } from './measuring/places-imported.ts';
 import { measureCpu, postmasterOf } from './measuring/process-usage.ts';
 import { newMembers } from './requests/new-members.ts';
 import { fillSessions } from './search/fill-sessions.ts';
@@ -23,7 +24,9 @@ try {
   const stack = await startStack({ logLevel: 'warn', trustProxy: 1 });
   try {
     const topic = `class:${await newClass(stack)}`;
-    await measure(stack, topic, await newMembers(stack, memberCount));
+    const members = await newMembers(stack, memberCount);
+    await placesImported(stack);
+    await measure(stack, topic, members);
     if (stack.log()) console.log(`\nThe server's log:\n${stack.log()}`);
   } finally {
     await stack.close();

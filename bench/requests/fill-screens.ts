@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Persona, Stack } from '@kindling/test-kit';
-import type pg from 'pg';
+import { placesImported } from '../measuring/places-imported.ts';
 import { fillDirectory } from '../search/fill-directory.ts';
 import { delayJobs } from './delay-jobs.ts';
 import { fillClasses } from './fill-classes.ts';
@@ -23,17 +22,10 @@ export async function fillScreens(
     await client.query(`insert into public.profiles (id, name) select id, 'Maya' from unnest($1::uuid[]) id`, [
       members.map(({ id }) => id),
     ]);
-    await placesImported(client);
+    await placesImported(stack);
     await client.query('vacuum analyze');
   } finally {
     client.release();
   }
   return members;
-}
-
-/** A new installation imports the gazetteer beside its first requests. */
-async function placesImported(client: pg.ClientBase): Promise<void> {
-  const isDone = async () =>
-    (await client.query(`select from private.installation where name = 'places'`)).rowCount === 1;
-  while (!(await isDone())) await sleep(200);
 }
