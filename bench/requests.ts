@@ -146,7 +146,8 @@ async function compare(servers: Server[], members: Persona[], { sql }: Stack): P
 /** Those who answer all the same. Lite need not: it may know less, and has numbers of its own. */
 async function thoseWhoAnswer(servers: Server[], workload: Workload, member: Persona): Promise<Server[]> {
   const peers = servers.filter(({ name }) => name !== 'Lite');
-  const answers = await Promise.all(peers.map((server) => ask(server, workload, member)));
+  const answers: unknown[] = [];
+  for (const peer of peers) answers.push(await ask(peer, workload, member));
   const [first] = answers;
   if (workload.compared ? !answers.every((each) => isDeepStrictEqual(each, first)) : answers.includes(undefined)) {
     throw new Error(

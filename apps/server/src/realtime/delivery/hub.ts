@@ -1,6 +1,8 @@
-import { type Channel, type Connection, push, roomOf } from '../sockets/connection.ts';
+import { type Channel, type Connection, roomOf, sendFrame } from '../sockets/connection.ts';
+import { type ProtocolVersion, writeFrame } from '../sockets/phoenix-frame.ts';
 import { createCoalescer } from './coalesce.ts';
 import type { Message } from './message.ts';
+import { createWriteBatch } from './write-batch.ts';
 
 /** Registry of this replica's connections, and channels by room. */
 export interface Hub {
@@ -8,24 +10,30 @@ export interface Hub {
   channelsOf(room: string): Iterable<Channel>;
   add(channel: Channel): void;
   remove(channel: Channel): void;
-  /** Fan-out to every permitted channel here; bare events are coalesced. */
-  deliver(message: Message): void;
+  /** Fan-out of messages in their order to every permitted channel here; bare events are coalesced. */
+  deliver(messages: readonly Message[]): void;
 }
 
 export function createHub(): Hub {
   const connections = new Set<Connection>();
   const byRoom = new Map<string, Set<Channel>>();
-  const coalesce = createCoalescer(deliver);
+  const batch = createWriteBatch();
+  const coalesce = createCoalescer(fanOut);
 
-  function deliver({ id, topic, event, payload, origin, private: isPrivate }: Message): void {
+  function fanOut({ id, topic, event, payload, origin, private: isPrivate }: Message): void {
     const channels = byRoom.get(roomOf(topic, isPrivate));
     if (!channels) return;
     const name = JSON.stringify(event);
     const text = `{"type":"broadcast","event":${name},"payload":${payload ?? 'null'},"meta":{"id":"${id}"}}`;
+    const frames = new Map<ProtocolVersion, Buffer>();
     for (const channel of channels) {
       if (!channel.can.read.includes('broadcast')) continue;
       if (channel.id === origin && !channel.broadcast.self) continue;
-      push(channel, 'broadcast', text);
+      const { connection, wireTopic } = channel;
+      const frame = frames.get(connection.version) ?? broadcastFrame(connection.version, wireTopic, text);
+      frames.set(connection.version, frame);
+      batch.add(connection);
+      sendFrame(connection, frame);
     }
   }
 
@@ -47,6 +55,15 @@ export function createHub(): Hub {
       if (channels?.size === 0) byRoom.delete(room);
     },
 
-    deliver: coalesce,
+    deliver(messages) {
+      batch.run(() => {
+        for (const message of messages) coalesce(message);
+      });
+    },
   };
+}
+
+/** Serialized once for all channels of a room: it names no join of theirs. */
+function broadcastFrame(version: ProtocolVersion, topic: string, payload: string): Buffer {
+  return Buffer.from(writeFrame(version, { joinRef: null, ref: null, topic, event: 'broadcast' }, payload));
 }

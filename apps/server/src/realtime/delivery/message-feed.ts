@@ -12,19 +12,16 @@ select position as key from realtime.messages
    and event is not null and extension = 'broadcast'
  order by position`;
 
-/** Reads messages by their positions, and delivers them in that order. */
+/** Reads messages by their positions, and delivers them together in that order. */
 export async function deliverMessages(
   owner: Pool,
   positions: readonly string[],
-  deliver: (message: Message) => void,
+  deliver: (messages: readonly Message[]) => void,
 ): Promise<void> {
   const { rows } = await owner.query<Row>(
     `select position, id, topic, event, private, payload::text, origin from realtime.messages where position = any($1)`,
     [positions],
   );
   const byPosition = new Map(rows.map((row) => [row.position, row]));
-  for (const position of positions) {
-    const row = byPosition.get(position);
-    if (row) deliver(row);
-  }
+  deliver(positions.flatMap((position) => byPosition.get(position) ?? []));
 }

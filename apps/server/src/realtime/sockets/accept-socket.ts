@@ -21,6 +21,7 @@ export function acceptSocket(
   const { hub } = context;
   const connection: Connection = {
     socket,
+    stream: request.raw.socket,
     version,
     keyholder,
     facts: requestFacts(request),

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import type { Identity, RequestFacts } from '../../platform/db/request-identity.ts';
 import type { Network } from '../../platform/http/network.ts';
@@ -16,6 +17,8 @@ export interface Permissions {
 /** Socket of a client. */
 export interface Connection {
   socket: WebSocket;
+  /** TCP stream under it. */
+  stream: Socket;
   version: ProtocolVersion;
   /** Identity of the API key that opened the socket. */
   keyholder: Identity;
@@ -52,11 +55,16 @@ export function roomOf(topic: string, isPrivate: boolean): string {
   return `${isPrivate ? 'private' : 'public'}:${topic}`;
 }
 
-/** Sends a frame. Backpressure: a slow client is dropped, since nothing is buffered without bound. */
-export function send({ socket, version }: Connection, address: FrameAddress, payload: string): void {
+/** Sends a frame around a payload that is JSON already. */
+export function send(connection: Connection, address: FrameAddress, payload: string): void {
+  sendFrame(connection, writeFrame(connection.version, address, payload));
+}
+
+/** Sends a serialized frame, as text. Backpressure: a slow client is dropped, since nothing is buffered without bound. */
+export function sendFrame({ socket }: Connection, frame: string | Buffer): void {
   if (socket.readyState !== socket.OPEN) return;
   if (socket.bufferedAmount > limits.unreadBytes) socket.terminate();
-  else socket.send(writeFrame(version, address, payload));
+  else socket.send(frame, { binary: false });
 }
 
 export function reply(
