@@ -5,6 +5,8 @@ export function forkProgram(program: URL, env: Record<string, string> = {}): Chi
   const child = fork(program, {
     execArgv: ['--disable-warning=ExperimentalWarning'],
     env: { PATH: process.env.PATH ?? '', ...env },
+    // JSON knows no NaN.
+    serialization: 'advanced',
   });
   // What cannot be sent to one that has ended: whoever waits for its answer is told.
   child.on('error', () => {});
