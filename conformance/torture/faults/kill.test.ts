@@ -14,6 +14,8 @@ import { type Acknowledged, findWrong, prepareRound, type World, writeMixed } fr
 
 const rounds = Number(process.env.ROUNDS ?? 50);
 const names = ['wren', 'robin', 'fern', 'hazel'];
+/** After so many rounds others write: what one member may write in a day would be used up. */
+const roundsOfMembers = 15;
 const password = 'over the hills';
 
 async function kill(installation: Installation, dataDir: string): Promise<string> {
@@ -82,7 +84,9 @@ test(`every acknowledged write is there once, and every row has its file, after 
     });
     classId = prepared.classId;
     const world = { url: installation.url, publishableKey, ...prepared };
-    const members = await Promise.all(names.map((name) => enter(world, name)));
+    const members = await Promise.all(
+      names.map((name) => enter(world, `${name}.${Math.floor(round / roundsOfMembers)}`)),
+    );
     const stop = new AbortController();
     const work = members.flatMap((member) => [
       writeMixed(member, world, () => clientOf(world), acknowledged, stop.signal),
