@@ -21,6 +21,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
+    // Animations take a seventh of the time; journeys about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Europe/London',
     screenshot: 'only-on-failure',
     // traces take a third of the time: `TRACE=1` where one is needed

@@ -61,13 +61,11 @@ async function check() {
     ['Types', ['node_modules/typescript/bin/tsc', '-b']],
     ['Unused files, exports and dependencies', ['node_modules/knip/bin/knip.js']],
   ];
-  const failures = [];
-  for (const [name, args] of checks) {
-    const { code, output } = await step(name, () => runQuietly(node, args));
-    if (code === 0) continue;
-    failures.push(name);
-    console.log(output);
-  }
+  const results = await step('Format and lint, types, unused files, exports and dependencies', () =>
+    Promise.all(checks.map(([, args]) => runQuietly(node, args))),
+  );
+  const failures = checks.flatMap(([name], n) => (results[n].code === 0 ? [] : [name]));
+  for (const { code, output } of results) if (code !== 0) console.log(output);
   return { passed: checks.length - failures.length, failures };
 }
 

@@ -19,7 +19,7 @@ const test = base.extend<object, { stack: Stack }>({
   ],
 });
 
-test.use({ viewport: { width: 360, height: 740 } });
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'no-preference' } });
 
 /** A line of text may grow by a few pixels when its font arrives; a section that moves by a line is more than this. */
 const negligible = 0.003;
