@@ -5,15 +5,21 @@ import type { LoadMember, Scene } from './mixed-requests.ts';
 /** Sockets that members keep open in the channels of the app; each is replaced in turn, as people come and go. */
 export class Listeners {
   readonly #scene: Scene;
+  readonly #size: number;
   readonly #open: MemberSocket[] = [];
   #next = 0;
   heard = 0;
 
-  constructor(scene: Scene) {
+  constructor(scene: Scene, size: number) {
     this.#scene = scene;
+    this.#size = size;
   }
 
-  async openOne(): Promise<void> {
+  async openAll(): Promise<void> {
+    for (let n = 0; n < this.#size; n++) await this.#openOne();
+  }
+
+  async #openOne(): Promise<void> {
     const { url, publishableKey, members } = this.#scene;
     // Whoever signs out meanwhile is another: hers would be closed.
     const { id, n, token } = members[((2 * this.#next++) % members.length) + 1] as LoadMember;
@@ -26,8 +32,9 @@ export class Listeners {
   }
 
   async replaceOldest(): Promise<void> {
-    this.#open.shift()?.close();
-    await this.openOne();
+    // One that could not be opened leaves its place to the next.
+    if (this.#open.length >= this.#size) this.#open.shift()?.close();
+    await this.#openOne();
   }
 
   closeAll(): void {

@@ -28,8 +28,8 @@ const count = (kind: Kind, status: string) => {
   const name = status in ofKind || Object.keys(ofKind).length < namedEach ? status : 'others';
   ofKind[name] = (ofKind[name] ?? 0) + 1;
 };
-const listeners = new Listeners(scene);
-for (let n = 0; n < sockets; n++) await listeners.openOne();
+const listeners = new Listeners(scene, sockets);
+await listeners.openAll();
 process.send?.('ready');
 
 const stopped = new AbortController();
