@@ -1,3 +1,5 @@
+import { dateTimeFormat } from '../intl-formats.ts';
+
 /** How a series is booked: date by date, all that are left as one, or either way. */
 export const bookedAs = ['single', 'course', 'either'] as const;
 
@@ -14,7 +16,7 @@ const numbers = 'two three four five six seven eight nine ten eleven twelve'.spl
 export function courseLabel(startsAt: readonly string[], timeZone: string): string {
   const dates = startsAt.length;
   if (dates === 1) return 'the last date of a course';
-  const day = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'long' });
+  const day = dateTimeFormat('en-GB', { timeZone, weekday: 'long' });
   const days = new Set(startsAt.map((start) => day.format(new Date(start))));
   const [only] = days;
   const weekday = days.size === 1 && `${numbers[dates - 2] ?? dates} ${only}s`;

@@ -1,3 +1,4 @@
+import { dateTimeFormat } from '../intl-formats.ts';
 import { dayInTimeZone } from '../stats/calendar-days.ts';
 
 /** Entry, as exported to text. */
@@ -57,7 +58,7 @@ export function entryMarkdown(
 
 /** ISO 8601 with her offset: "2026-07-04T21:05:00+01:00". */
 function localTime(moment: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en', {
+  const parts = dateTimeFormat('en', {
     timeZone,
     numberingSystem: 'latn',
     hourCycle: 'h23',

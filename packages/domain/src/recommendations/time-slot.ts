@@ -1,3 +1,4 @@
+import { dateTimeFormat } from '../intl-formats.ts';
 import { type Weekday, weekdays } from '../sessions/session-rule.ts';
 import { type PartOfDay, partsOfDay, type TimeSlot, timeSlots } from './class-preferences.ts';
 
@@ -14,16 +15,8 @@ const codes: Readonly<Record<string, Weekday>> = {
 /** First hour that is no longer morning, and that is no longer afternoon. */
 const [noon, evening] = [12, 17];
 
-// Cache: making a format costs more than using it a hundred times.
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatIn(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'short', hour: '2-digit', hourCycle: 'h23' });
-  formats.set(timeZone, made);
-  return made;
-}
+const formatIn = (timeZone: string) =>
+  dateTimeFormat('en-GB', { timeZone, weekday: 'short', hour: '2-digit', hourCycle: 'h23' });
 
 /** Slot in which a moment lies, by the clock of a zone. */
 export function slotOf(at: string, timeZone: string): TimeSlot {

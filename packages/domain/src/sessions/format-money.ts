@@ -1,3 +1,5 @@
+import { numberFormat } from '../intl-formats.ts';
+
 /** Price of a session: `price_kind`, and where it is fixed the amount in the currency's minor unit. */
 export type SessionPrice =
   | { kind: 'free' }
@@ -9,7 +11,7 @@ export const priceKinds = ['as_class', 'free', 'fixed', 'pay_what_you_like'] as 
 
 /** Amount in a currency's minor unit, without pence where there are none: "£12", "£12.50", "¥1,200". */
 export function formatMoney(amount: number, currency: string): string {
-  const format = new Intl.NumberFormat('en-GB', {
+  const format = numberFormat('en-GB', {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

@@ -1,3 +1,4 @@
+import { dateTimeFormat } from '../intl-formats.ts';
 import { clockTime, plainDay } from '../locale.ts';
 
 export interface SessionTime {
@@ -27,8 +28,8 @@ export function formatSessionTime({ startsAt, endsAt, timeZone }: SessionTime, o
 /** "Saturday 5 December", with the year where it isn't this one. */
 export function formatSessionDay(at: Date | string, timeZone: string, now?: Date): string {
   const date = new Date(at);
-  const year = new Intl.DateTimeFormat('en-GB', { timeZone, year: 'numeric' });
-  const day = new Intl.DateTimeFormat('en-GB', {
+  const year = dateTimeFormat('en-GB', { timeZone, year: 'numeric' });
+  const day = dateTimeFormat('en-GB', {
     timeZone,
     weekday: 'long',
     day: 'numeric',
@@ -40,12 +41,12 @@ export function formatSessionDay(at: Date | string, timeZone: string, now?: Date
 
 /** "10:00". */
 export function formatClockTime(at: Date | string, timeZone: string): string {
-  const time = new Intl.DateTimeFormat('en-GB', { timeZone, ...clockTime });
+  const time = dateTimeFormat('en-GB', { timeZone, ...clockTime });
   return time.format(new Date(at));
 }
 
 /** "GMT", "BST" or "GMT+5:30". */
 export function formatZone(at: Date | string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'short' });
+  const format = dateTimeFormat('en-GB', { timeZone, timeZoneName: 'short' });
   return format.formatToParts(new Date(at)).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }

@@ -1,9 +1,11 @@
+import { dateTimeFormat } from '../intl-formats.ts';
+
 /**
  * ISO 8601 local time with its offset from UTC, as schema.org asks for: "2026-12-05T10:00:00+00:00". By Intl, since
  * visitors' pages would otherwise load a polyfill of Temporal for it.
  */
 export function toOffsetTime(utc: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', {
+  const format = dateTimeFormat('en-GB', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',

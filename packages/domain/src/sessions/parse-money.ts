@@ -1,3 +1,5 @@
+import { numberFormat } from '../intl-formats.ts';
+
 /** Typed amount in the currency's minor unit: "12.50" is 1250 pence. */
 export function parseMoney(typed: string, currency: string): number | undefined {
   const match = /^[^\d.,-]?\s*(\d{1,7})(?:[.,](\d{1,3}))?$/.exec(typed.trim());
@@ -9,7 +11,7 @@ export function parseMoney(typed: string, currency: string): number | undefined 
 
 /** Decimals of a currency: 2 of the pound, none of the yen. */
 function fractionDigits(currency: string): number {
-  const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency });
+  const format = numberFormat('en-GB', { style: 'currency', currency });
   return format.resolvedOptions().maximumFractionDigits ?? 2;
 }
 

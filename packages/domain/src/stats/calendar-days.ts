@@ -1,3 +1,5 @@
+import { dateTimeFormat } from '../intl-formats.ts';
+
 const dayMs = 86_400_000;
 
 /** Day number of a calendar day, written as 2026-11-21: it belongs to a place, not to a moment. */
@@ -11,7 +13,7 @@ export function dayOfNumber(number: number): string {
 
 /** Calendar day of a moment in a time zone. */
 export function dayInTimeZone(timeZone: string, moment: Date): string {
-  const parts = new Intl.DateTimeFormat('en', {
+  const parts = dateTimeFormat('en', {
     timeZone,
     calendar: 'gregory',
     numberingSystem: 'latn',

@@ -1,3 +1,4 @@
+import { dateTimeFormat } from '@kindling/domain/intl-formats';
 import { outcomeTexts } from '@kindling/domain/tries/try-outcomes';
 import type { ReactNode } from 'react';
 import { Link } from '../../ui/link.tsx';
@@ -31,7 +32,7 @@ function toTried(
   const label = outcomeTexts[outcome].past;
   return {
     key: id,
-    day: new Intl.DateTimeFormat('en-CA', { timeZone: time_zone }).format(new Date(starts_at)),
+    day: dateTimeFormat('en-CA', { timeZone: time_zone }).format(new Date(starts_at)),
     thing,
     name: thingName(thing),
     label,

@@ -1,3 +1,4 @@
+import { dateTimeFormat } from '@kindling/domain/intl-formats';
 import { firstDayOfWeek } from '@kindling/domain/locale';
 
 /** Month of a calendar: "2026-12". */
@@ -23,5 +24,5 @@ export function monthAfter(month: Month, months: number): Month {
 
 /** Day of a moment in an IANA zone: "2026-12-01". */
 export function localDay(at: string | Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(at));
+  return dateTimeFormat('en-CA', { timeZone }).format(new Date(at));
 }

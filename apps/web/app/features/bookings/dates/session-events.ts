@@ -1,3 +1,4 @@
+import { numberFormat } from '@kindling/domain/intl-formats';
 import { localCurrency } from '@kindling/domain/locale';
 import { toOffsetTime } from '@kindling/domain/sessions/offset-time';
 import type { Event, Offer, Place, VirtualLocation, WithContext } from 'schema-dts';
@@ -100,7 +101,7 @@ function offerOf(date: EventDate, url: string): Offer {
 
 /** Amount of minor units as schema.org writes it, in the currency's own decimals: "12.50". */
 function decimalPrice(amount: number, currency: string): string {
-  const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', {
+  const { maximumFractionDigits: digits = 2 } = numberFormat('en', {
     style: 'currency',
     currency,
   }).resolvedOptions();

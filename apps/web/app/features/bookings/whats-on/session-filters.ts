@@ -1,3 +1,4 @@
+import { numberFormat } from '@kindling/domain/intl-formats';
 import { type DistanceUnit, formatRadius, radiusFrom } from '@kindling/domain/places/distance';
 import { type AccessFeature, accessFeatureLabels, accessFeatures } from '@kindling/domain/sessions/access-features';
 import { formatMoney } from '@kindling/domain/sessions/format-money';
@@ -148,6 +149,6 @@ export function filterChips(filters: SessionFilters, unit: DistanceUnit, currenc
 
 /** Minor units in a major one: 100 pence. */
 export function minorUnits(currency: string): number {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  const format = numberFormat('en', { style: 'currency', currency });
   return 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
 }

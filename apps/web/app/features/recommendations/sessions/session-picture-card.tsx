@@ -1,5 +1,6 @@
 import { coursePlacesLabel, partOfCourseLabel } from '@kindling/domain/bookings/courses';
 import { placesLabel } from '@kindling/domain/bookings/places';
+import { dateTimeFormat } from '@kindling/domain/intl-formats';
 import { plainDay } from '@kindling/domain/locale';
 import type { Recommendation } from '@kindling/domain/recommendations/rank-sessions';
 import { reasonLabel } from '@kindling/domain/recommendations/recommendation-labels';
@@ -43,6 +44,6 @@ export function SessionPictureCard({ recommendation }: { recommendation: Recomme
 
 /** "Thu 26 Nov". */
 function shortDay(startsAt: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'short', day: 'numeric', month: 'short' });
+  const format = dateTimeFormat('en-GB', { timeZone, weekday: 'short', day: 'numeric', month: 'short' });
   return plainDay(format.format(new Date(startsAt)));
 }

@@ -1,3 +1,4 @@
+import { dateTimeFormat } from '@kindling/domain/intl-formats';
 import { formatSessionDay, formatSessionTime } from '@kindling/domain/sessions/format-session-time';
 import type { TaughtSession } from './taught-session.ts';
 
@@ -16,7 +17,7 @@ export function formatDay({ starts_at, time_zone }: Times): string {
 
 /** "December 2026", in the session's own zone. */
 export function formatMonth({ starts_at, time_zone }: Times): string {
-  const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: time_zone });
+  const month = dateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: time_zone });
   return month.format(new Date(starts_at));
 }
 
