@@ -9,6 +9,7 @@ const homeEntry = fileURLToPath(new URL('./app/routes/home-members.tsx', import.
 const mapEntry = fileURLToPath(new URL('./app/features/bookings/whats-on/map/map-entry.ts', import.meta.url));
 const datesEntry = fileURLToPath(new URL('./app/boot/refresh-dates.ts', import.meta.url));
 const hydrationEntry = fileURLToPath(new URL('./app/boot/hydrate-after-paint.ts', import.meta.url));
+const signInEntry = fileURLToPath(new URL('./app/boot/sign-in-page.ts', import.meta.url));
 const analyticsEntry = fileURLToPath(new URL('./app/analytics/analytics.ts', import.meta.url));
 /** Fixed name: the server adds the script to its pages (`apps/server/src/web/pages/analytics-script.ts`). */
 const analyticsUrl = '/analytics.js';
@@ -92,6 +93,11 @@ export function bundleAnalytics(): Promise<string> {
 /** Bundles the inline script of pages whose hydration is deferred. */
 export function bundleHydration(): Promise<string> {
   return bundle(hydrationEntry);
+}
+
+/** Bundles the inline script of the sign-in page. */
+export function bundleSignIn(): Promise<string> {
+  return bundle(signInEntry);
 }
 
 async function bundle(entry: string): Promise<string> {

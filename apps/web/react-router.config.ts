@@ -5,6 +5,7 @@ import { doorListShell } from './app/worker/app-shells.ts';
 import { deferHydration } from './defer-hydration.ts';
 import { dropServerStyles } from './drop-server-styles.ts';
 import { localizePublicFiles } from './locale-plugin.ts';
+import { markSignInPage } from './mark-sign-in-page.ts';
 import { precompress } from './precompress.ts';
 import { trimManifest } from './trim-manifest.ts';
 import { writeWorker } from './worker-build.ts';
@@ -37,6 +38,7 @@ export default {
     await trimManifest(clientDir);
     await dropServerStyles(clientDir);
     await deferHydration(clientDir);
+    await markSignInPage(clientDir);
     await writeWorker(clientDir);
     await precompress(clientDir);
   },

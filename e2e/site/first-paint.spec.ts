@@ -35,11 +35,8 @@ test('what the first paint waits for is asked for before all that comes after it
   }
 });
 
-test('public pages with words of their own ask for React once they are painted, the sign-in page at once', async ({
-  page,
-}) => {
-  expect(await (await page.request.get('/auth')).text()).not.toContain('data-hydrate');
-  for (const path of ['/quiz', '/list-your-business', '/submit-a-class']) {
+test('public pages with words of their own ask for React once they are painted', async ({ page }) => {
+  for (const path of ['/quiz', '/list-your-business', '/submit-a-class', '/auth']) {
     await page.goto(path);
     await expect.poll(() => hydrates(page), path).toBe(true);
     const { paint, modules } = await page.evaluate(() => ({
@@ -76,6 +73,63 @@ test('a page that is never painted hydrates all the same, after a moment', async
   await page.goto('/quiz');
   await expect.poll(() => hydrates(page)).toBe(true);
 });
+
+test('the sign-in form is there before React, and keeps what is typed and pressed until then', async ({
+  page,
+  stack,
+}) => {
+  const maya = await stack.newMember('Maya Ellis');
+  const hydrate = await holdHydration(page);
+  await page.goto('/auth');
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await page.getByLabel('Email').fill(maya.email);
+  await page.getByLabel('Password', { exact: true }).fill(maya.password);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  expect(await hydrates(page)).toBe(false);
+  await expect(page).toHaveURL('/auth');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(maya.password);
+  const sent = page.waitForRequest((request) => request.url().includes('/auth/v1/token'));
+  hydrate();
+  expect((await sent).postDataJSON()).toMatchObject({ email: maya.email, password: maya.password });
+  await expect(page).toHaveURL('/');
+});
+
+test('the other form of the sign-in page, asked for before React, has what was typed', async ({ page }) => {
+  const hydrate = await holdHydration(page);
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill('ines@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('over the hills');
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  hydrate();
+  await expect(page.getByRole('heading', { name: 'Join Kindling' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('ines@example.org');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('over the hills');
+});
+
+test('whoever the sign-in form is not for does not see it before React', async ({ page, stack, signedInAs }) => {
+  const hydrate = await holdHydration(page);
+  const expectHidden = async (path: string) => {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('data-sign-in', 'wait');
+    await expect(page.getByLabel('Email')).toBeHidden();
+  };
+  for (const query of ['mode=sign-up', 'from=quiz', 'code=somebody-elses', 'mode=reset'])
+    await expectHidden(`/auth?${query}`);
+  await signedInAs(await stack.newMember('Maya Ellis'));
+  await expectHidden('/auth');
+  hydrate();
+  await expect(page).toHaveURL('/');
+});
+
+/** React's script waits until what is returned is called. */
+async function holdHydration(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/hydrate-*.js', async (route) => {
+    await promise;
+    await route.continue().catch(() => {});
+  });
+  return resolve;
+}
 
 /** Whether React has been there. */
 function hydrates(page: Page): Promise<boolean> {

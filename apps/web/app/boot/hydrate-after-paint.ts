@@ -26,3 +26,5 @@ function start(): void {
 for (const sign of signs) addEventListener(sign, start, { once: true });
 new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
 setTimeout(start, latestMs);
+// Its HTML is hidden: nothing of it would be painted before React.
+if (document.documentElement.dataset.signIn === 'wait') start();

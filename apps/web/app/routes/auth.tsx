@@ -2,11 +2,12 @@ import type { User } from '@supabase/supabase-js';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AuthAside } from '../features/account/sign-in/auth-aside.tsx';
-import { AuthPanel } from '../features/account/sign-in/auth-panel.tsx';
+import { AuthPanel, type AuthPanelProps } from '../features/account/sign-in/auth-panel.tsx';
 import { AuthPlaceholder } from '../features/account/sign-in/auth-placeholder.tsx';
 import type { ProviderSignIn } from '../features/account/sign-in/provider/provider-sign-in.ts';
 import { useProviderReturn } from '../features/account/sign-in/provider/use-provider-return.ts';
 import { useAfterAuth } from '../features/account/sign-in/use-after-auth.ts';
+import { useEarlySignIn } from '../features/account/sign-in/use-early-sign-in.ts';
 import { useRedirectSignedIn } from '../features/account/sign-in/use-redirect-signed-in.ts';
 import { VisitorPageLink } from '../features/account/sign-in/visitor-page-link.tsx';
 import { fromLocal } from '../features/results/shown-result.ts';
@@ -14,10 +15,12 @@ import { TypeNote } from '../features/results/type-note.tsx';
 import { useHydrated } from '../lib/hooks/use-hydrated.ts';
 import { publicCounterpart, takeReturnPath } from '../lib/navigation/return-path.ts';
 import { hasVisitorResult, readLocalResult } from '../lib/quiz-result/local-result.ts';
+import { hasStoredSession } from '../lib/session/state/stored-session.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { LoadingScreen } from '../shell/guard/loading-screen.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
 import { Card } from '../ui/card.tsx';
+import { classNames } from '../ui/class-names.ts';
 
 /** Lazy, both: most who sign in have no second step, and a new password is set by the link of a mail alone. */
 const CodeStep = lazy(() =>
@@ -40,6 +43,7 @@ export function meta() {
 export default function Auth() {
   const [params] = useSearchParams();
   const hydrated = useHydrated();
+  const hidden = useEarlySignIn();
   const session = useSession();
   const { status } = session;
   const [busy, setBusy] = useState(false);
@@ -72,19 +76,38 @@ export default function Auth() {
     await (joined ? after.afterSignUp({ signedIn: true }) : after.afterSignIn());
   }
 
+  /** Hydration: the prerendered page knows neither the query nor the storage, and is a visitor's. */
   function panel() {
+    if (!hydrated) return authPanel({ firstMode: 'sign-in', firstView: 'credentials', fromQuiz: false });
     if (secondStepUser && (status === 'second-factor' || busy)) {
-      return <CodeStep user={secondStepUser} onBusy={setBusy} onPassed={passed} />;
+      return (
+        <Suspense fallback={<AuthPlaceholder />}>
+          <CodeStep user={secondStepUser} onBusy={setBusy} onPassed={passed} />
+        </Suspense>
+      );
     }
-    if (resetting) return <ResetPasswordView onRequestNewLink={() => setNewLinkRequested(true)} />;
-    if (status === 'loading' || redirecting || provider.pending || (busy && status === 'in'))
-      return <AuthPlaceholder />;
+    if (resetting)
+      return (
+        <Suspense fallback={<AuthPlaceholder />}>
+          <ResetPasswordView onRequestNewLink={() => setNewLinkRequested(true)} />
+        </Suspense>
+      );
+    const determining = status === 'loading' && hasStoredSession();
+    if (determining || redirecting || provider.pending || (busy && status === 'in')) return <AuthPlaceholder />;
+    return authPanel({
+      firstMode: mode === 'sign-up' || (fromQuiz && result) ? 'sign-up' : 'sign-in',
+      firstView: newLinkRequested || mode === 'forgotten' ? 'forgotten' : 'credentials',
+      fromQuiz,
+      providerError: provider.error,
+    });
+  }
+
+  function authPanel(shown: Pick<AuthPanelProps, 'firstMode' | 'firstView' | 'fromQuiz' | 'providerError'>) {
     return (
       <AuthPanel
-        firstMode={mode === 'sign-up' || (fromQuiz && result) ? 'sign-up' : 'sign-in'}
-        firstView={newLinkRequested || mode === 'forgotten' ? 'forgotten' : 'credentials'}
-        fromQuiz={fromQuiz}
-        providerError={provider.error}
+        // Where the prerendered form was hidden, another one takes its place.
+        key={hydrated && hidden ? 'asked' : 'prerendered'}
+        {...shown}
         onBusy={setBusy}
         onSignedIn={() => after.afterSignIn()}
         onSignedUp={after.afterSignUp}
@@ -92,18 +115,25 @@ export default function Auth() {
     );
   }
 
-  // Hydration: the prerendered page knows neither the query string nor the storage; showing nothing avoids a layout
-  // shift.
-  if (!hydrated) return <LoadingScreen heading="Sign in" needsScript="Signing in needs JavaScript." />;
   return (
-    <div className="mx-auto grid w-full max-w-5xl content-start gap-5 px-4 py-6 sm:px-6 sm:py-10 lg:grid-cols-[1fr_27rem] lg:gap-8">
-      {result ? <TypeNote result={fromLocal(result)} /> : <AuthAside />}
-      <div className="w-full max-w-108 justify-self-center">
-        <Card className="sm:p-9">
-          <Suspense fallback={<AuthPlaceholder />}>{panel()}</Suspense>
-        </Card>
-        <VisitorPageLink counterpart={publicCounterpart()} />
+    <>
+      {!hydrated && (
+        <div className="in-data-[sign-in=open]:hidden">
+          <LoadingScreen heading="Sign in" needsScript="Signing in needs JavaScript." />
+        </div>
+      )}
+      <div
+        className={classNames(
+          'mx-auto grid w-full max-w-5xl content-start gap-5 px-4 py-6 sm:px-6 sm:py-10 lg:grid-cols-[1fr_27rem] lg:gap-8',
+          !hydrated && 'not-in-data-[sign-in=open]:hidden',
+        )}
+      >
+        {result ? <TypeNote result={fromLocal(result)} /> : <AuthAside />}
+        <div className="w-full max-w-108 justify-self-center">
+          <Card className="sm:p-9">{panel()}</Card>
+          <VisitorPageLink counterpart={hydrated ? publicCounterpart() : undefined} />
+        </div>
       </div>
-    </div>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useHydrated } from '../../../lib/hooks/use-hydrated.ts';
 import { isBooking } from '../../../lib/navigation/pending-booking.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -9,6 +10,7 @@ import { ForgotPasswordForm } from '../password-reset/forgot-password-form.tsx';
 import { signIn, signUp } from './auth-actions.ts';
 import { CheckEmail } from './check-email.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
+import { PasskeyRoom } from './passkey/passkey-room.tsx';
 import type { PasskeySignInProps } from './passkey/passkey-sign-in.tsx';
 import { ProviderButtons } from './provider/provider-buttons.tsx';
 import { signInProviders } from './provider/sign-in-providers.ts';
@@ -25,12 +27,12 @@ const PasskeySignIn = lazy<ComponentType<PasskeySignInProps>>(() =>
 
 type View = 'credentials' | 'forgotten' | 'check-email';
 
-interface AuthPanelProps {
+export interface AuthPanelProps {
   firstMode: Mode;
   firstView: View;
   fromQuiz: boolean;
   /** Why a sign-in with a provider, from which she is just back, failed. */
-  providerError: string | undefined;
+  providerError?: string | undefined;
   /** True before anything is sent, false after a refusal: in between the page must not redirect. */
   onBusy: (busy: boolean) => void;
   onSignedIn: () => Promise<void>;
@@ -49,11 +51,12 @@ export function AuthPanel({
 }: AuthPanelProps) {
   const [mode, setMode] = useState(firstMode);
   const [view, setView] = useState(firstView);
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState<string>();
+  const hydrated = useHydrated();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [booking] = useState(isBooking);
+  const [booking] = useState(() => hydrated && isBooking());
   const labels = signInLabelsFor(mode, fromQuiz, booking);
-  const [providers] = useState(signInProviders);
+  const [providers] = useState(() => (hydrated ? signInProviders() : []));
 
   async function send(values: Credentials) {
     onBusy(true);
@@ -95,8 +98,8 @@ export function AuthPanel({
   );
   return (
     <>
-      {view === 'forgotten' && <ForgotPasswordForm email={email} onBack={back} />}
-      {view === 'check-email' && <CheckEmail email={email} onBack={() => back(email)} />}
+      {view === 'forgotten' && <ForgotPasswordForm email={email ?? ''} onBack={back} />}
+      {view === 'check-email' && <CheckEmail email={email ?? ''} onBack={() => back(email ?? '')} />}
       {/* Hidden rather than unmounted, so that nothing typed is lost. */}
       <div hidden={view !== 'credentials'}>
         <div aria-live="polite">
@@ -124,8 +127,9 @@ export function AuthPanel({
         >
           {!booking && <div className="text-center">{toggle}</div>}
         </CredentialsForm>
-        {mode === 'sign-in' && view === 'credentials' && passkeysOffered() && (
-          <Suspense>
+        {!hydrated && <PasskeyRoom />}
+        {hydrated && mode === 'sign-in' && view === 'credentials' && passkeysOffered() && (
+          <Suspense fallback={<PasskeyRoom />}>
             <PasskeySignIn onBusy={onBusy} onSignedIn={onSignedIn} />
           </Suspense>
         )}

@@ -1,6 +1,7 @@
 import type { ErrorKind } from '@kindling/domain/error-messages';
 import { limits } from '@kindling/domain/limits';
 import type { ReactNode } from 'react';
+import { useHydrated } from '../../../lib/hooks/use-hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
@@ -20,7 +21,8 @@ const ids = { name: 'auth-name', email: 'auth-email', password: 'auth-password',
 interface CredentialsFormProps {
   mode: Mode;
   fromQuiz: boolean;
-  email: string;
+  /** Taken over from another view. */
+  email: string | undefined;
   onSubmit: (values: Credentials) => Promise<void>;
   onForgotten: (email: string) => void;
   /** Link to the other mode. */
@@ -30,6 +32,7 @@ interface CredentialsFormProps {
 /** Sign-in and sign-up in one form, so that what is typed survives a change of mode. */
 export function CredentialsForm({ mode, fromQuiz, email, onSubmit, onForgotten, children }: CredentialsFormProps) {
   const { form, submit } = useCredentials(mode, email, onSubmit);
+  const hydrated = useHydrated();
   const { register, getValues, formState } = form;
   const { errors, isSubmitting, submitCount } = formState;
   const field = fieldRegistrar(form, (name) => ids[name]);
@@ -38,7 +41,7 @@ export function CredentialsForm({ mode, fromQuiz, email, onSubmit, onForgotten, 
   const wrongCredentials = !joining && errors.root?.server?.type === ('credentials' satisfies ErrorKind);
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5" aria-busy={isSubmitting}>
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5" aria-busy={isSubmitting}>
       <ErrorSummary errors={summariseErrors(errors, ids)} attempt={submitCount} />
       {wrongCredentials && <UnconfirmedNote email={getValues('email')} />}
       {joining && (
@@ -55,7 +58,7 @@ export function CredentialsForm({ mode, fromQuiz, email, onSubmit, onForgotten, 
         {...field('email')}
         label="Email"
         Control={EmailInput}
-        autoComplete={joining ? 'email' : passkeysOffered() ? 'username webauthn' : 'username'}
+        autoComplete={joining ? 'email' : hydrated && passkeysOffered() ? 'username webauthn' : 'username'}
       />
       <TextField
         {...field('password')}

@@ -22,9 +22,14 @@ const resolvers = {
 const errorTitles = { 'sign-in': authMessages.signInErrorTitle, 'sign-up': authMessages.signUpErrorTitle };
 
 /** Form state: validated by the shared schema on submit, with the service's errors on their fields. */
-export function useCredentials(mode: Mode, email: string, onSubmit: (values: Credentials) => Promise<void>) {
+export function useCredentials(
+  mode: Mode,
+  email: string | undefined,
+  onSubmit: (values: Credentials) => Promise<void>,
+) {
   const form = useForm<Credentials>({
-    defaultValues: { name: '', email, password: '', terms: false },
+    // Hydration: email and password have no default, so that what is in their fields already counts.
+    defaultValues: { name: '', terms: false },
     resolver: resolvers[mode],
     // The error summary takes the focus.
     shouldFocusError: false,
@@ -37,7 +42,9 @@ export function useCredentials(mode: Mode, email: string, onSubmit: (values: Cre
   }, [mode, clearErrors]);
 
   // Takes over an email that was changed in the recovery view.
-  useEffect(() => setValue('email', email), [email, setValue]);
+  useEffect(() => {
+    if (email !== undefined) setValue('email', email);
+  }, [email, setValue]);
 
   const submit = handleSubmit(async (values) => {
     try {
