@@ -28,7 +28,7 @@ export async function measureSignIns(stack: Stack, [reader]: readonly Persona[],
   await measureReaders(stack, { url: stack.url, clients, patient: true }, seconds, () => pagesOf(reader as Persona));
 }
 
-/** Accounts with the password of another, whose hash is as dear to verify as any. */
+/** Accounts that share one password hash: verifying it costs a sign-in what her own would. */
 async function copyAccounts({ sql }: Stack, { id, password }: Persona, count: number): Promise<Account[]> {
   const { rows } = await sql.query<{ email: string }>(
     `insert into auth.users (email, encrypted_password, email_confirmed_at)

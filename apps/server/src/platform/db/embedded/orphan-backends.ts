@@ -2,6 +2,8 @@ import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const quitWithinMs = 500;
+/** One that even SIGKILL does not end, or that is not ours to end: PostgreSQL then says itself why it does not start. */
+const killedWithinMs = 10_000;
 
 /**
  * Ends the backends of a postmaster that is no more: most see it die and follow, but one that waits for a lock within
@@ -12,7 +14,9 @@ export async function endOrphanBackends(cluster: string): Promise<void> {
   const folder = realpathSync(cluster);
   const began = performance.now();
   for (let left = backendsIn(folder); left.length > 0; left = backendsIn(folder)) {
-    const signal = performance.now() - began < quitWithinMs ? 'SIGQUIT' : 'SIGKILL';
+    const waited = performance.now() - began;
+    if (waited > killedWithinMs) return;
+    const signal = waited < quitWithinMs ? 'SIGQUIT' : 'SIGKILL';
     for (const pid of left) end(pid, signal);
     await sleep(20);
   }
