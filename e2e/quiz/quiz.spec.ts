@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { recordFailures } from '../support/only-logged.ts';
 import { answer, answerAll, answers, result, stored, takeQuiz, turnAutoAdvanceOff } from '../support/quiz-steps.ts';
+import { isHydrated } from '../support/site-steps.ts';
 
 test('[QUIZ-05] [QUIZ-06] [QUIZ-07] one question at a time, with its number and a progress bar', async ({ page }) => {
   await turnAutoAdvanceOff(page);
@@ -273,9 +274,7 @@ test('a tap that begins before hydration and ends after it counts, and goes on',
   await page.getByRole('radio').nth(2).hover();
   await page.mouse.down();
   arrive();
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('input[type="radio"]') ?? {}).some((key) => key.startsWith('__reactProps')),
-  );
+  await expect.poll(() => isHydrated(page)).toBe(true);
   await page.mouse.up();
   await expect(page.getByText('Question 2 of 7')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { isHydrated } from '../support/site-steps.ts';
 
 test('a browser that keeps nothing for sites shows a visitor’s page that works, in its fonts', async ({ page }) => {
   // Storage throws, as in a Chromium that blocks all cookies.
@@ -38,7 +39,7 @@ test('what the first paint waits for is asked for before all that comes after it
 test('public pages with words of their own ask for React once they are painted', async ({ page }) => {
   for (const path of ['/quiz', '/list-your-business', '/submit-a-class', '/auth']) {
     await page.goto(path);
-    await expect.poll(() => hydrates(page), path).toBe(true);
+    await expect.poll(() => isHydrated(page), path).toBe(true);
     const { paint, modules } = await page.evaluate(() => ({
       paint: performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
       modules: performance
@@ -71,7 +72,7 @@ test('a page that is never painted hydrates all the same, after a moment', async
     PerformanceObserver.prototype.observe = () => {};
   });
   await page.goto('/quiz');
-  await expect.poll(() => hydrates(page)).toBe(true);
+  await expect.poll(() => isHydrated(page)).toBe(true);
 });
 
 test('the sign-in form is there before React, and keeps what is typed and pressed until then', async ({
@@ -85,7 +86,7 @@ test('the sign-in form is there before React, and keeps what is typed and presse
   await page.getByLabel('Email').fill(maya.email);
   await page.getByLabel('Password', { exact: true }).fill(maya.password);
   await page.getByLabel('Password', { exact: true }).press('Enter');
-  expect(await hydrates(page)).toBe(false);
+  expect(await isHydrated(page)).toBe(false);
   await expect(page).toHaveURL('/auth');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(maya.password);
   const sent = page.waitForRequest((request) => request.url().includes('/auth/v1/token'));
@@ -129,15 +130,6 @@ async function holdHydration(page: Page): Promise<() => void> {
     await route.continue().catch(() => {});
   });
   return resolve;
-}
-
-/** Whether React has been there. */
-function hydrates(page: Page): Promise<boolean> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('main *')].some((each) =>
-      Object.keys(each).some((key) => key.startsWith('__reactProps')),
-    ),
-  );
 }
 
 test('a member’s page that comes back from the history after she has signed out shows nothing of hers', async ({

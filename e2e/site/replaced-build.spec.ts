@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { makeNextBuild, type ReplacedBuild, serveReplacedBuild } from '../support/next-build-server.ts';
+import { isHydrated } from '../support/site-steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -78,6 +79,7 @@ test('a part of the app that is gone when it is needed brings the new build, and
 }) => {
   allowConsole(/404 \(Not Found\)|Failed to fetch|ERR_INTERNET_DISCONNECTED|could not be/);
   await page.goto(`${site.url}/auth`);
+  await expect.poll(() => isHydrated(page)).toBe(true);
   const form = page.getByRole('textbox', { name: 'Email' });
   const signIn = async () => {
     await form.fill('maya@kindling.example');
@@ -94,4 +96,20 @@ test('a part of the app that is gone when it is needed brings the new build, and
   await signIn();
   await expect(nextBuild(page)).toBeAttached();
   await page.waitForLoadState('networkidle');
+});
+
+test('a page whose scripts a lost network kept away says so, and loads when it is back', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await page.route('**/assets/hydrate-*.js', (route) => route.abort());
+  await page.goto(`${site.url}/auth`);
+  await context.setOffline(true);
+  await expect(page.getByRole('alert')).toContainText('You’re offline.');
+  await page.unroute('**/assets/hydrate-*.js');
+  await context.setOffline(false);
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });

@@ -23,3 +23,12 @@ export async function signOutByMenu(page: Page): Promise<void> {
   const menu = await openMenu(page);
   await menu.getByRole('button', { name: 'Sign Out' }).click();
 }
+
+/** Whether React has taken over the page. */
+export function isHydrated(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main *')].some((each) =>
+      Object.keys(each).some((key) => key.startsWith('__reactProps')),
+    ),
+  );
+}
