@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ReportedChunk } from './bundle-report-plugin.ts';
 
@@ -51,7 +51,10 @@ export interface FirstVisit {
 
 /** First visits of the build's pages, from their HTML and the bundle report. */
 export function firstVisits({ paths, lazily = [] }: Budget): FirstVisit[] {
-  const chunks: Record<string, ReportedChunk> = JSON.parse(readFileSync(`${buildDir}bundle-report.json`, 'utf8'));
+  const report = `${buildDir}bundle-report.json`;
+  if (!existsSync(report))
+    throw new Error('The web app is not built. `npm run bench -- web` and `npm test` build it first.');
+  const chunks: Record<string, ReportedChunk> = JSON.parse(readFileSync(report, 'utf8'));
   const lazyChunks = lazily.map((module) => {
     const name = Object.keys(chunks).find((file) =>
       Object.keys(chunks[file]?.modules ?? {}).some((id) => id.startsWith(module)),
