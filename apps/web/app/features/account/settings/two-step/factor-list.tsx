@@ -1,6 +1,7 @@
 import type { Factor } from '@supabase/supabase-js';
+import { formatDate } from '../../../../lib/time/format-date.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { formatLongDate } from '../privacy/format-long-date.ts';
+import { NoWrap } from '../../../../ui/no-wrap.tsx';
 import { factorName, factorTypeName } from './factor-labels.ts';
 
 interface FactorListProps {
@@ -13,15 +14,15 @@ export function FactorList({ factors, onRemove }: FactorListProps) {
   return (
     <ul className="w-full divide-y divide-line">
       {factors.map((factor) => (
-        <li key={factor.id} className="flex items-center justify-between gap-4 py-2">
-          <span className="min-w-0">
-            <span className="block font-medium wrap-anywhere">{factorName(factor)}</span>
-            <span className="block text-sm text-ink-muted">{descriptionOf(factor)}</span>
+        <li key={factor.id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2">
+          <span className="font-medium wrap-anywhere">{factorName(factor)}</span>
+          <span className="text-sm text-ink-muted max-sm:order-last max-sm:col-span-2 sm:col-start-1 sm:row-start-2">
+            <FactorDescription factor={factor} />
           </span>
           <Button
             variant="outline"
             size="sm"
-            className="shrink-0"
+            className="sm:row-span-2"
             aria-label={`Remove ${factorName(factor)}`}
             onClick={() => onRemove(factor)}
           >
@@ -33,7 +34,12 @@ export function FactorList({ factors, onRemove }: FactorListProps) {
   );
 }
 
-function descriptionOf({ friendly_name: name, factor_type: type, created_at: createdAt }: Factor): string {
-  const date = formatLongDate(new Date(createdAt));
-  return name ? `${factorTypeName(type)}, added ${date}` : `Added ${date}`;
+function FactorDescription({ factor }: { factor: Factor }) {
+  const date = formatDate(factor.created_at);
+  if (!factor.friendly_name) return `Added ${date}`;
+  return (
+    <>
+      {factorTypeName(factor.factor_type)}, <NoWrap>added {date}</NoWrap>
+    </>
+  );
 }
