@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Stack, startStack } from '@kindling/test-kit';
 import type { Page } from '@playwright/test';
+import { insertClass } from '../support/class-fixtures.ts';
 import { everyPage } from '../support/every-page.ts';
 import { test as base, expect } from '../support/fixtures.ts';
 import { layoutShifts } from '../support/layout-shift.ts';
+import { newModerator } from '../support/moderation-steps.ts';
+import { createPost, fileReport, newCommunityMember } from '../support/report-steps.ts';
 
 /** Server with the demo town, whose members have something on each page. */
 const test = base.extend<object, { stack: Stack }>({
@@ -71,6 +74,25 @@ test('nothing moves on a page while it loads for a member who teaches, writes an
   ]);
 });
 
+for (const width of [360, 1280])
+  test(`nothing moves at ${width} px where a suspended member reads why, however late that arrives`, async ({
+    page,
+    stack,
+    signedInAs,
+  }) => {
+    const { jane, thread } = await suspendedCorrespondent(stack);
+    await page.setViewportSize({ width, height: 740 });
+    await page.context().route('**/rest/v1/rpc/my_moderation_status', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    await signedInAs(jane);
+    await expectStill(page, ['/community', '/messages', `/messages?with=${thread}`]);
+    await page.goto('/community');
+    await expect(page.getByRole('heading', { name: 'You can read but not post for now' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Blocked and reported' })).toBeVisible();
+  });
+
 /** Those of the pages that are open to anyone, or those behind the guard. */
 async function ofAccess(access: 'public' | 'members', { request }: Page, paths: string[]): Promise<string[]> {
   const found: string[] = [];
@@ -96,4 +118,29 @@ async function signInAsRuth(stack: Stack) {
   const { data, error } = await stack.visitor().auth.signInWithPassword(ruth);
   if (error) throw error;
   return { id: data.user.id, session: data.session };
+}
+
+/** Member who has written to a teacher, and was suspended for a post. */
+async function suspendedCorrespondent(stack: Stack) {
+  const [jane, vera] = [await newCommunityMember(stack, 'Jane Moss'), await newCommunityMember(stack, 'Vera Holt')];
+  const { id: class_id } = await insertClass(stack, {
+    class_title: 'Pinch pots',
+    status: 'approved',
+    submitted_by: vera.id,
+  });
+  const { data } = await jane.client
+    .from('class_messages')
+    .insert({ class_id, body: 'Is there parking?' })
+    .select('thread_id')
+    .single()
+    .throwOnError();
+  const post = await createPost(jane, 'Nobody wants your bowls.');
+  await fileReport(vera, post);
+  const { rows } = await stack.sql.query('select id from public.reports where subject_id = $1', [post]);
+  const nina = await newModerator(stack);
+  const report_ids = rows.map(({ id }) => id);
+  await nina.client
+    .rpc('act_on_report', { report_ids, action: 'suspend', reason: 'Please be kind.', hide: true })
+    .throwOnError();
+  return { jane, thread: data.thread_id };
 }

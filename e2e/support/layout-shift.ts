@@ -23,7 +23,7 @@ export async function layoutShifts(page: Page, paths: readonly string[]): Promis
   await context.addInitScript(observeLayoutShifts);
   await context.route('**/rest/v1/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 150));
-    await route.continue().catch(() => {});
+    await route.fallback().catch(() => {});
   });
   const found: Record<string, Shifted> = {};
   const left = [...paths];

@@ -55,12 +55,12 @@ function CommunityFeed({ userId }: { userId: string }) {
   const asked = params.get('topic');
   const topic = isPostTopic(asked) ? asked : undefined;
   return (
-    <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-6 max-lg:reveal-forwards px-4 py-6 sm:px-6 sm:py-10">
+    <div className="reveal-forwards mx-auto grid w-full max-w-page grid-cols-1 gap-6 px-4 py-6 sm:px-6 sm:py-10">
       <header>
         <h1 className="text-3xl">Community</h1>
         <p className="mt-2 text-ink-soft">What other women are trying, making and discovering. Members only.</p>
+        <ModerationStatusBanner userId={userId} className="mt-6" />
       </header>
-      <ModerationStatusBanner userId={userId} />
       <FeedProvider
         userId={userId}
         vault={vault}

@@ -19,10 +19,20 @@ export default function Messages() {
   const [params] = useSearchParams();
   const state = useThreads(id);
   const moderationStatus = useModerationStatus(id);
-  const opened = state.data?.find((thread) => thread.id === params.get('with'));
+  const asked = params.get('with');
+  const opened = state.data?.find((thread) => thread.id === asked);
+  const isOpening = asked !== null && state.status === 'loading';
   return (
-    <div className="mx-auto grid w-full max-w-column grid-cols-1 gap-8 px-4 py-8 sm:px-6 sm:py-12">
-      <ModerationStatusBanner userId={id} />
+    <div className="reveal-forwards mx-auto w-full max-w-column px-4 py-8 sm:px-6 sm:py-12">
+      {!opened && !isOpening && (
+        <header className="mb-6">
+          <h1 id="messages-title" tabIndex={-1} className="text-3xl">
+            Messages
+          </h1>
+          <p className="mt-3 text-ink-soft">Your conversations with teachers.</p>
+        </header>
+      )}
+      <ModerationStatusBanner userId={id} className="mb-8" />
       {opened ? (
         <OpenThread
           key={opened.id}
@@ -32,19 +42,13 @@ export default function Messages() {
           frozen={moderationStatus.data?.suspended ?? false}
         />
       ) : (
-        <div>
-          <h1 id="messages-title" tabIndex={-1} className="text-3xl">
-            Messages
-          </h1>
-          <p className="mt-3 mb-6 text-ink-soft">Your conversations with teachers.</p>
-          <ThreadsSection
-            userId={id}
-            heading="h2"
-            which={() => true}
-            emptyText="You can message a teacher from any class page: about dates, how to get there, or whether it’s for you."
-            emptyAction={<ButtonLink href="/classes">Browse classes</ButtonLink>}
-          />
-        </div>
+        <ThreadsSection
+          userId={id}
+          heading="h2"
+          which={() => true}
+          emptyText="You can message a teacher from any class page: about dates, how to get there, or whether it’s for you."
+          emptyAction={<ButtonLink href="/classes">Browse classes</ButtonLink>}
+        />
       )}
       <SafetyDialogs userId={id} />
     </div>

@@ -1,18 +1,35 @@
 import { Info } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatFullDateTime } from '../../../lib/time/format-date.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { GuidelinesLink } from '../guidelines-link.tsx';
 import { useModerationStatus } from './use-moderation-status.ts';
 
-/** Suspension banner: until when, why, and how to appeal. */
-export function ModerationStatusBanner({ userId }: { userId: string }) {
-  const { data: moderationStatus } = useModerationStatus(userId);
+interface ModerationStatusBannerProps {
+  userId: string;
+  className?: string;
+}
+
+/** Suspension banner: until when, why, and how to appeal. Its skeleton takes no room, since few are suspended. */
+export function ModerationStatusBanner({ userId, className }: ModerationStatusBannerProps) {
+  const { status, data: moderationStatus } = useModerationStatus(userId);
+  if (status === 'loading') {
+    return (
+      <div className="relative">
+        <Skeleton className={classNames('absolute inset-x-0 top-0 h-40', className)} />
+      </div>
+    );
+  }
   if (!moderationStatus?.suspended) return null;
   const { until, reason, sanctionId, appeal } = moderationStatus;
   return (
     <section
       aria-labelledby="standing"
-      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 rounded-card border border-danger bg-danger-tint p-5 sm:p-6"
+      className={classNames(
+        'grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 rounded-card border border-danger bg-danger-tint p-5 sm:p-6',
+        className,
+      )}
     >
       <Info aria-hidden="true" className="mt-1 size-5 text-danger" />
       <div className="grid gap-2">
