@@ -1,4 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { networkHeader } from '@kindling/test-kit/nginx';
 import { askAtSteadyRate } from '@kindling/test-kit/steady-rate';
@@ -211,26 +214,33 @@ async function send({ world, kind, found }: Asking, line: string, headers: objec
     found.unavailable.push({ at: Date.now(), kind, why });
     return new Unavailable(why);
   };
-  const response = await fetch(world.url + path, {
+  const response = await ask(
+    world.url + path,
     method,
-    redirect: 'manual',
-    signal: AbortSignal.timeout(patienceMs),
-    headers: {
-      apikey: world.publishableKey,
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(body !== undefined && { body: body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body) }),
-  }).then(
-    async (answer) => ({ status: answer.status, text: Buffer.from(await answer.arrayBuffer()).toString('latin1') }),
-    (error: Error) => {
-      if (error.name === 'TimeoutError') throw new Error(`no answer in ${patienceMs} ms`);
-      throw unavailable(String((error.cause as { code?: string })?.code ?? error.message));
-    },
-  );
+    { apikey: world.publishableKey, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    body instanceof Uint8Array ? body : body && JSON.stringify(body),
+  ).catch((error: NodeJS.ErrnoException) => {
+    if (error.name === 'TimeoutError') throw new Error(`no answer in ${patienceMs} ms`);
+    throw unavailable(error.code ?? error.message);
+  });
   found.tookMs.push(performance.now() - began);
   if (unavailableStatus.has(response.status)) throw unavailable(`${response.status} ${response.text.slice(0, 300)}`);
   return response;
+}
+
+/** fetch's pool of connections is searched for each request: with a thousand under way the load would be its own. */
+const agent = new Agent({ keepAlive: true });
+
+async function ask(url: string, method: string, headers: object, body?: Uint8Array | string): Promise<Answer> {
+  const signal = AbortSignal.timeout(patienceMs);
+  const asked = request(url, { method, agent, signal, headers: { ...headers } });
+  asked.end(body);
+  try {
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    return { status: answer.statusCode ?? 0, text: (await buffer(answer)).toString('latin1') };
+  } catch (error) {
+    throw signal.aborted ? signal.reason : error;
+  }
 }
 
 function require(holds: boolean, why: string): asserts holds {
