@@ -1,6 +1,5 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { sealFactors } from './auth/factors/seal-factors.ts';
 import { backupBeforeChange } from './backup/backup-before-change.ts';
@@ -16,6 +15,7 @@ import { type Database, openDatabase } from './platform/db/database.ts';
 import { createPools } from './platform/db/pools.ts';
 import { withConnection } from './platform/db/transaction.ts';
 import { waitForPostgres } from './platform/db/wait-for-postgres.ts';
+import { prepareClose } from './platform/http/close-app.ts';
 import { cleanUpKeys } from './platform/key-store.ts';
 import { openKeys } from './platform/keys.ts';
 import { createLog, type Log } from './platform/log.ts';
@@ -108,7 +108,7 @@ export async function startKindling(config: Config, progress: (step: string) => 
       log,
       metrics,
     });
-    undo.push(() => closeApp(app));
+    undo.push(prepareClose(app));
     await release();
     await app.listen({ host: config.host, port });
     breaker.arm();
@@ -169,19 +169,6 @@ const parametersLoggedWarning =
 
 /** Key refresh interval: replicas agree on rotated keys after so long at the latest. */
 const keysReadEveryMs = 30_000;
-
-/** Shutdown timeout: longer than a member's statement may take (scope.ts). */
-const shutdownTimeoutMs = 10_000;
-
-/** Graceful shutdown with a timeout, against clients that send byte by byte (slowloris). */
-async function closeApp(app: FastifyInstance): Promise<void> {
-  const late = setTimeout(() => app.server.closeAllConnections(), shutdownTimeoutMs);
-  // Fastify listens on while its hooks run, and answers 503, which no proxy repeats; a refused connection goes elsewhere.
-  const stopped = new Promise<void>((resolve) => app.server.close(() => resolve()));
-  await app.close();
-  await stopped;
-  clearTimeout(late);
-}
 
 function hostInUrl(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
