@@ -8611,7 +8611,6 @@ create function public.search_journal(search text default ''::text, mood text de
   returns setof public.journal_entries
   language sql
   stable
-  set search_path to ''
 begin atomic
   with asked as materialized (
           select private.folded("left"(btrim(coalesce(search_journal.search, ''::text)), 100)) as term,
@@ -8714,7 +8713,6 @@ create function public.journal_on_this_day()
   returns setof public.journal_entries
   language sql
   stable
-  set search_path to ''
 begin atomic
   select private.journal_on_day_of(auth.uid(), now()) as journal_on_day_of;
 end;
@@ -8738,7 +8736,6 @@ create function public.unused_journal_files()
   returns setof text
   language sql
   stable
-  set search_path to ''
 begin atomic
   select o.name
     from storage.objects o
@@ -9056,7 +9053,6 @@ create function public.unused_community_photos()
   returns setof text
   language sql
   stable
-  set search_path to ''
 begin atomic
   select o.name
     from storage.objects o
@@ -9293,7 +9289,6 @@ create function public.my_week()
   returns table(today date, week_starts date, classes integer, journal integer, community integer)
   language sql
   stable
-  set search_path to ''
 begin atomic
   select w.today,
      w.week_starts,
@@ -9311,7 +9306,6 @@ create function public.recent_activity(max_items integer default 10)
   returns table(kind text, happened_on date, happened_at timestamp with time zone, about text, slug text)
   language sql
   stable
-  set search_path to ''
 begin atomic
   with bounds as (
           select private.time_zone_of(auth.uid()) as zone,
@@ -9329,7 +9323,7 @@ begin atomic
              null::text as about,
              null::text as slug
             from public.journal_entries e
-           where (e.user_id = auth.uid())
+           where (e.user_id = ( select auth.uid() as uid))
            order by e.created_at desc
           limit ( select bounds.items
                     from bounds))
@@ -9341,7 +9335,7 @@ begin atomic
              c.slug
             from (public.class_attendances a
               left join public.class_submissions c on (((c.id = a.class_id) and (c.status = 'approved'::text))))
-           where (a.user_id = auth.uid())
+           where (a.user_id = ( select auth.uid() as uid))
            order by a.attended_on desc, a.created_at desc
           limit ( select bounds.items
                     from bounds))
@@ -9353,7 +9347,7 @@ begin atomic
              r.personality_name,
              null::text
             from public.quiz_results r
-           where (r.user_id = auth.uid())
+           where (r.user_id = ( select auth.uid() as uid))
            order by r.created_at desc
           limit ( select bounds.items
                     from bounds))
@@ -9365,7 +9359,7 @@ begin atomic
              p.passion_name,
              null::text
             from public.user_passions p
-           where ((p.user_id = auth.uid()) and p.is_selected)
+           where ((p.user_id = ( select auth.uid() as uid)) and p.is_selected)
            order by p.updated_at desc
           limit ( select bounds.items
                     from bounds))
@@ -9377,7 +9371,7 @@ begin atomic
              null::text,
              null::text
             from public.posts p
-           where (p.author_id = auth.uid())
+           where (p.author_id = ( select auth.uid() as uid))
            order by p.created_at desc
           limit ( select bounds.items
                     from bounds))) latest
@@ -9460,7 +9454,6 @@ create function public.my_growth()
   returns table(entries integer, breakthroughs integer, mood_days integer, positive_days integer, moods jsonb, weeks jsonb)
   language sql
   stable
-  set search_path to ''
 begin atomic
   select g.entries,
      g.breakthroughs,
@@ -14693,7 +14686,6 @@ create function public.courses_of_class(class_id uuid)
   returns table(series_id uuid, booked_as text, dates integer, places_left integer, session_ids uuid[])
   language sql
   stable
-  set search_path to ''
 begin atomic
   select r.id,
      r.booked_as,

@@ -108,6 +108,14 @@ test('every function that runs as its owner looks names up nowhere, and is not f
   expect(loose).toEqual([]);
 });
 
+test('functions of SQL that return rows and run as who asks are planned with her statement', async () => {
+  const notInlined = await list(`
+    select p.oid::regprocedure::text as name from pg_proc p join pg_language l on l.oid = p.prolang
+     where p.pronamespace = 'public'::regnamespace and l.lanname = 'sql' and p.prosqlbody is not null
+       and p.proretset and p.provolatile <> 'v' and not p.prosecdef and p.proconfig is not null`);
+  expect(notInlined).toEqual([]);
+});
+
 test('nobody makes anything in the schemas, and nobody looks into the private one', async () => {
   const able = await list(`
     select format('%s %s', r, s) as name

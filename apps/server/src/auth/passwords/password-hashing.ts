@@ -1,6 +1,5 @@
-import { argon2 as argon2Callback, randomBytes, timingSafeEqual } from 'node:crypto';
-import { availableParallelism } from 'node:os';
-import { promisify } from 'node:util';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { createArgon2Threads, hashingThreads } from './argon2-threads.ts';
 import { isBcryptHash, verifyBcrypt } from './bcrypt-hash.ts';
 import { createFairQueue, type FairQueueOptions } from './fair-queue.ts';
 
@@ -25,18 +24,14 @@ interface EncodedHash {
   hash: Buffer;
 }
 
-const argon2 = promisify(argon2Callback);
-
 /** OWASP's figures for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const hashBytes = 32;
 
-/** Concurrency: hashing runs in libuv's thread pool, of which files and name look-ups need one too. */
-const concurrency = Math.max(1, Math.min(availableParallelism(), 3));
-
 export function createPasswordHasher(options: Partial<FairQueueOptions> = {}): PasswordHasher {
-  const queue = createFairQueue({ concurrency, maxWaiting: 64, ...options });
+  const queue = createFairQueue({ concurrency: hashingThreads, maxWaiting: 64, ...options });
+  const threads = createArgon2Threads();
   const dummyHash: EncodedHash = { ...cost, salt: randomBytes(saltBytes), hash: randomBytes(hashBytes) };
 
   return {
@@ -52,13 +47,16 @@ export function createPasswordHasher(options: Partial<FairQueueOptions> = {}): P
       const actual = await queue.run(() => derive(password, expected, expected.hash.length), lane);
       return timingSafeEqual(actual, expected.hash) && known !== undefined;
     },
-    close: queue.close,
+    async close() {
+      await queue.close();
+      await threads.close();
+    },
   };
-}
 
-function derive(password: string, { salt, ...figures }: Omit<EncodedHash, 'hash'>, tagLength: number): Promise<Buffer> {
-  const { memory, passes, parallelism } = figures;
-  return argon2('argon2id', { message: password, nonce: salt, memory, passes, parallelism, tagLength });
+  function derive(password: string, { salt, ...figures }: Omit<EncodedHash, 'hash'>, tagLength: number) {
+    const { memory, passes, parallelism } = figures;
+    return threads.derive({ message: password, nonce: salt, memory, passes, parallelism, tagLength });
+  }
 }
 
 function encode({ memory, passes, parallelism, salt, hash }: EncodedHash): string {

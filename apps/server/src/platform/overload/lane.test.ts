@@ -105,3 +105,32 @@ test('a member waits for her own share and for that of her network', async () =>
   await vi.advanceTimersByTimeAsync(0);
   expect(began).toEqual(['one', 'one', 'one', 'two']);
 });
+
+test('a burst is waited for; in a queue that stands nobody waits longer than a moment, and the rest are refused', async () => {
+  const { began, refused, ask } = busy(new Lane({ ...options, waiting: 1_000 }));
+  let asked = 0;
+  // Four at once for 20 ms each: 200 a second are done, 400 asked for.
+  const load = async (ms: number) => {
+    for (let past = 0; past < ms; past += 5) {
+      for (let two = 0; two < 2; two++) ask(`${asked}`, [share(`n${asked++}`)], 20);
+      await vi.advanceTimersByTimeAsync(5);
+    }
+  };
+  await load(400);
+  expect(refused).toEqual([]);
+  await load(2_000);
+  expect(refused.length).toBeGreaterThan(300);
+  expect(new Set(refused.map((each) => each.slice(-3)))).toEqual(new Set(['503']));
+  // Those who wait now begin within a moment, and none of them is given up.
+  const waiting = asked - began.length - refused.length;
+  expect(waiting).toBeLessThan(30);
+  await vi.advanceTimersByTimeAsync(150);
+  expect(began.length + refused.length).toBe(asked);
+  // A while of rest: a burst is a burst again.
+  await vi.advanceTimersByTimeAsync(1_000);
+  const [before, earlier] = [refused.length, began.length];
+  for (let n = 0; n < 200; n++) ask(`again${n}`, [share(`again${n}`)], 20);
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(began.length - earlier).toBe(200);
+  expect(refused.length).toBe(before);
+});

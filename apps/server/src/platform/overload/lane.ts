@@ -1,6 +1,7 @@
 import { DatabaseUnavailableError } from '../db/database-unavailable.ts';
 import { OverloadedError } from './overloaded-error.ts';
 import { type Share, type ShareUsage, ShareUsages, waitTimeOf } from './shares.ts';
+import { StandingQueue } from './standing-queue.ts';
 
 export interface LaneOptions {
   /** Database connections of this lane alone. */
@@ -24,6 +25,7 @@ interface Waiter {
 export class Lane {
   readonly #options: LaneOptions;
   readonly #uses = new ShareUsages();
+  readonly #standing: StandingQueue;
   /** Queues by first share, round robin. */
   readonly #queues = new Map<string, Waiter[]>();
   #running = 0;
@@ -32,6 +34,7 @@ export class Lane {
 
   constructor(options: LaneOptions) {
     this.#options = options;
+    this.#standing = new StandingQueue(options.connections);
   }
 
   /** Runs `work` as soon as its shares and the lane allow, or throws OverloadedError. */
@@ -57,7 +60,10 @@ export class Lane {
     const name = nameOf(shares);
     const queue = this.#queues.get(name) ?? [];
     if (queue.length >= waitingEach) throw new OverloadedError(shares.length > 0 ? 'client' : 'server', waitMs);
-    if (this.#waiting >= waiting) throw new OverloadedError('server', waitMs);
+    // One of each queue in turn.
+    const turns = this.#queues.size * (queue.length + 1);
+    if (this.#waiting >= waiting || this.#standing.isTooLong(turns, performance.now()))
+      throw new OverloadedError('server', waitMs);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const giveUp = setTimeout(() => {
       this.#remove(name, waiter);
@@ -80,6 +86,7 @@ export class Lane {
 
   #enter(shares: readonly Share[]): void {
     this.#running += 1;
+    this.#standing.update(this.#running, performance.now());
     for (const use of this.#usesOf(shares)) use.running += 1;
   }
 
@@ -91,6 +98,8 @@ export class Lane {
       use.time.add(ms, now);
     }
     if (this.#waiting > 0) this.#dispatch();
+    this.#standing.worked(ms);
+    this.#standing.update(this.#running, now);
   }
 
   /**
