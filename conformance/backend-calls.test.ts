@@ -16,6 +16,8 @@ test('[CALL-01] data calls go through supabase-js: nothing else of the app sends
     'analytics/send-hit.ts',
     // The page itself, once more: a visitor's dates with their places.
     'boot/refresh-dates.ts',
+    // Whether the site answers: a script of it, without its content.
+    'boot/wait-for-network.ts',
     // A drawn scene, which is a file of the site.
     'features/results/sharing/draw-share-card.ts',
     // Option `fetch` of clients of supabase-js.
