@@ -100,7 +100,7 @@ export const knownDifferences: readonly KnownDifference[] = [
     is: ({ path }, ours, lite) =>
       (isSuccess(ours) || (ours.code ?? '').startsWith('22')) &&
       isSuccess(lite) &&
-      /[=.(]null\b/.test(decodeURIComponent(path)),
+      /[=.(,]null\b/.test(decodeURIComponent(path)),
   },
   {
     name: 'A page right after the last row',
