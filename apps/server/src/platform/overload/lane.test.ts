@@ -134,3 +134,14 @@ test('a burst is waited for; in a queue that stands nobody waits longer than a m
   expect(began.length - earlier).toBe(200);
   expect(refused.length).toBe(before);
 });
+
+test('a few who ask for several things at once are not load, however long a lane has been full', async () => {
+  const { refused, ask } = busy(new Lane(options));
+  for (let n = 0; n < 2; n++) ask('long', [share('d', { burstMs: 60_000 })], 10_000);
+  // Nine of 100 ms on the two connections that are left, again a moment before they are done.
+  for (let times = 0; times < 4; times++) {
+    for (const name of ['a', 'b', 'c']) for (let n = 0; n < 3; n++) ask(name, [share(name, { atOnce: 2 })], 100);
+    await vi.advanceTimersByTimeAsync(440);
+  }
+  expect(refused).toEqual([]);
+});

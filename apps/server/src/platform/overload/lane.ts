@@ -60,8 +60,8 @@ export class Lane {
     const name = nameOf(shares);
     const queue = this.#queues.get(name) ?? [];
     if (queue.length >= waitingEach) throw new OverloadedError(shares.length > 0 ? 'client' : 'server', waitMs);
-    // One of each queue in turn.
-    const turns = this.#queues.size * (queue.length + 1);
+    // One of each queue in turn; most queues are shorter than hers where she asks for much.
+    const turns = Math.min(this.#waiting, this.#queues.size * (queue.length + 1));
     if (this.#waiting >= waiting || this.#standing.isTooLong(turns, performance.now()))
       throw new OverloadedError('server', waitMs);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
