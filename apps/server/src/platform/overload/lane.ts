@@ -11,6 +11,8 @@ export interface LaneOptions {
   /** Queue bounds: of one share, and in all. */
   waitingEach: number;
   waiting: number;
+  /** Whether a queue that stands is shed: where each request is somebody's, and not one of many that a page asks for. */
+  shedsStanding?: boolean;
 }
 
 interface Waiter {
@@ -56,13 +58,13 @@ export class Lane {
   }
 
   #wait(shares: readonly Share[]): Promise<void> {
-    const { waitMs, waitingEach, waiting } = this.#options;
+    const { waitMs, waitingEach, waiting, shedsStanding } = this.#options;
     const name = nameOf(shares);
     const queue = this.#queues.get(name) ?? [];
     if (queue.length >= waitingEach) throw new OverloadedError(shares.length > 0 ? 'client' : 'server', waitMs);
     // One of each queue in turn; most queues are shorter than hers where she asks for much.
     const turns = Math.min(this.#waiting, this.#queues.size * (queue.length + 1));
-    if (this.#waiting >= waiting || this.#standing.isTooLong(turns, performance.now()))
+    if (this.#waiting >= waiting || (shedsStanding && this.#standing.isTooLong(turns, performance.now())))
       throw new OverloadedError('server', waitMs);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const giveUp = setTimeout(() => {
