@@ -19,8 +19,8 @@ export const statementTimeoutMs: Readonly<Record<LaneName, number>> = {
 
 /** Queue timeout and bounds: short for those who can retry, and never as long as a browser's own timeout. */
 const queues: Readonly<Record<LaneName, Omit<LaneOptions, 'connections'>>> = {
-  visitors: { waitMs: 2_000, waitingEach: 64, waiting: 256, shedsStanding: true },
-  members: { waitMs: 4_000, waitingEach: 64, waiting: 256, shedsStanding: true },
+  visitors: { waitMs: 2_000, waitingEach: 64, waiting: 256, shedsLoad: true },
+  members: { waitMs: 4_000, waitingEach: 64, waiting: 256, shedsLoad: true },
   pages: { waitMs: 4_000, waitingEach: 128, waiting: 256 },
   service: { waitMs: 10_000, waitingEach: 1_000, waiting: 1_000 },
 };

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const options = { connections: 4, waitMs: 2_000, waitingEach: 10, waiting: 25, shedsStanding: true };
+const options = { connections: 4, waitMs: 2_000, waitingEach: 10, waiting: 25, shedsLoad: true };
 const share = (key: string, more: Partial<Share> = {}): Share => ({
   key,
   atOnce: 3,

@@ -1,7 +1,7 @@
 import { DatabaseUnavailableError } from '../db/database-unavailable.ts';
+import { LoadShedder } from './load-shedder.ts';
 import { OverloadedError } from './overloaded-error.ts';
 import { type Share, type ShareUsage, ShareUsages, waitTimeOf } from './shares.ts';
-import { StandingQueue } from './standing-queue.ts';
 
 export interface LaneOptions {
   /** Database connections of this lane alone. */
@@ -12,7 +12,7 @@ export interface LaneOptions {
   waitingEach: number;
   waiting: number;
   /** Whether a queue that stands is shed: where each request is somebody's, and not one of many that a page asks for. */
-  shedsStanding?: boolean;
+  shedsLoad?: boolean;
 }
 
 interface Waiter {
@@ -27,7 +27,7 @@ interface Waiter {
 export class Lane {
   readonly #options: LaneOptions;
   readonly #uses = new ShareUsages();
-  readonly #standing: StandingQueue;
+  readonly #shedder: LoadShedder;
   /** Queues by first share, round robin. */
   readonly #queues = new Map<string, Waiter[]>();
   #running = 0;
@@ -36,7 +36,7 @@ export class Lane {
 
   constructor(options: LaneOptions) {
     this.#options = options;
-    this.#standing = new StandingQueue(options.connections);
+    this.#shedder = new LoadShedder(options.connections);
   }
 
   /** Runs `work` as soon as its shares and the lane allow, or throws OverloadedError. */
@@ -58,13 +58,13 @@ export class Lane {
   }
 
   #wait(shares: readonly Share[]): Promise<void> {
-    const { waitMs, waitingEach, waiting, shedsStanding } = this.#options;
+    const { waitMs, waitingEach, waiting, shedsLoad } = this.#options;
     const name = nameOf(shares);
     const queue = this.#queues.get(name) ?? [];
     if (queue.length >= waitingEach) throw new OverloadedError(shares.length > 0 ? 'client' : 'server', waitMs);
     // One of each queue in turn; most queues are shorter than hers where she asks for much.
     const turns = Math.min(this.#waiting, this.#queues.size * (queue.length + 1));
-    if (this.#waiting >= waiting || (shedsStanding && this.#standing.isTooLong(turns, performance.now())))
+    if (this.#waiting >= waiting || (shedsLoad && this.#shedder.isTooLong(turns, performance.now())))
       throw new OverloadedError('server', waitMs);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const giveUp = setTimeout(() => {
@@ -88,7 +88,7 @@ export class Lane {
 
   #enter(shares: readonly Share[]): void {
     this.#running += 1;
-    this.#standing.update(this.#running, performance.now());
+    this.#shedder.update(this.#running, performance.now());
     for (const use of this.#usesOf(shares)) use.running += 1;
   }
 
@@ -100,8 +100,8 @@ export class Lane {
       use.time.add(ms, now);
     }
     if (this.#waiting > 0) this.#dispatch();
-    this.#standing.worked(ms);
-    this.#standing.update(this.#running, now);
+    this.#shedder.worked(ms);
+    this.#shedder.update(this.#running, now);
   }
 
   /**

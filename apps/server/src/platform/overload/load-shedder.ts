@@ -6,10 +6,10 @@ const targetMs = 75;
 const weight = 0.05;
 
 /**
- * Tells bursts from a standing queue, which makes everybody wait and serves nobody more (as CoDel does: K. Nichols and V. Jacobson,
- * "Controlling Queue Delay", ACM Queue 10/5, 2012). Times are milliseconds of `performance.now()`.
+ * Load shedding: tells bursts from a standing queue, which makes everybody wait and serves nobody more (as CoDel does: K. Nichols and
+ * V. Jacobson, "Controlling Queue Delay", ACM Queue 10/5, 2012). Times are milliseconds of `performance.now()`.
  */
-export class StandingQueue {
+export class LoadShedder {
   readonly #connections: number;
   #saturatedSince: number | undefined;
   #averageMs = 0;
