@@ -1,8 +1,16 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { recordFailures } from '../support/only-logged.ts';
-import { answer, answerAll, answers, result, stored, takeQuiz, turnAutoAdvanceOff } from '../support/quiz-steps.ts';
-import { isHydrated } from '../support/site-steps.ts';
+import {
+  answer,
+  answerAll,
+  answers,
+  openUnhydrated,
+  result,
+  stored,
+  takeQuiz,
+  turnAutoAdvanceOff,
+} from '../support/quiz-steps.ts';
+import { hydrated } from '../support/site-steps.ts';
 
 test('[QUIZ-05] [QUIZ-06] [QUIZ-07] one question at a time, with its number and a progress bar', async ({ page }) => {
   await turnAutoAdvanceOff(page);
@@ -247,20 +255,6 @@ test('a reload brings back the question and the answers, and a double click skip
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
 });
 
-/** Opens the quiz without its script, and returns what lets that arrive. */
-async function openUnhydrated(page: Page): Promise<() => void> {
-  let arrive = () => {};
-  const gate = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/assets/entry.client-*.js', async (route) => {
-    await gate;
-    await route.continue();
-  });
-  await page.goto('/quiz', { waitUntil: 'commit' });
-  return arrive;
-}
-
 test('an answer picked while the script is still on its way counts, and goes on', async ({ page }) => {
   const arrive = await openUnhydrated(page);
   await page.getByRole('radio').nth(2).check();
@@ -274,7 +268,7 @@ test('a tap that begins before hydration and ends after it counts, and goes on',
   await page.getByRole('radio').nth(2).hover();
   await page.mouse.down();
   arrive();
-  await expect.poll(() => isHydrated(page)).toBe(true);
+  await hydrated(page);
   await page.mouse.up();
   await expect(page.getByText('Question 2 of 7')).toBeVisible();
 });

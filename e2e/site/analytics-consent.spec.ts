@@ -6,7 +6,7 @@ import { fillAuthor, fillClass } from '../support/class-steps.ts';
 import { everyPage } from '../support/every-page.ts';
 import { test as base, expect } from '../support/fixtures.ts';
 import { fillListing, submitListing } from '../support/listing-steps.ts';
-import { takeQuiz } from '../support/quiz-steps.ts';
+import { openUnhydrated, takeQuiz } from '../support/quiz-steps.ts';
 
 /** Fake analytics service on another origin; records its hits. */
 interface Service {
@@ -183,6 +183,17 @@ test('[ANALYTICS-04] after a yes it is told what people come for, by name', asyn
   expect(hitNamed('sign_up')?.get('dl')).toBeNull();
   const { rows } = await stack.sql.query<{ id: string }>('select id from auth.users where email like $1', ['ines@%']);
   expect(service.hits.map(String).join()).not.toContain(rows[0]?.id);
+});
+
+test('an answer picked while the script is still on its way starts the quiz', async ({ page, service }) => {
+  await page.goto('/');
+  await question(page).getByRole('button', { name: 'Yes, you may' }).click();
+  service.hits.length = 0;
+  const arrive = await openUnhydrated(page);
+  await page.getByRole('radio').nth(2).check();
+  arrive();
+  await expect(page.getByText('Question 2 of 7')).toBeVisible();
+  await expect.poll(() => reportedEvents(service)).toEqual(['quiz_started']);
 });
 
 test('it is asked once; a no is as easy, holds everywhere, and can be taken back at the foot of the page', async ({

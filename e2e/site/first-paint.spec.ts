@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { isHydrated } from '../support/site-steps.ts';
+import { hydrated, isHydrated } from '../support/site-steps.ts';
 
 test('a browser that keeps nothing for sites shows a visitor’s page that works, in its fonts', async ({ page }) => {
   // Storage throws, as in a Chromium that blocks all cookies.
@@ -39,7 +39,7 @@ test('what the first paint waits for is asked for before all that comes after it
 test('public pages with words of their own ask for React once they are painted', async ({ page }) => {
   for (const path of ['/quiz', '/list-your-business', '/submit-a-class', '/auth']) {
     await page.goto(path);
-    await expect.poll(() => isHydrated(page), path).toBe(true);
+    await hydrated(page);
     const { paint, modules } = await page.evaluate(() => ({
       paint: performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
       modules: performance
@@ -72,7 +72,7 @@ test('a page that is never painted hydrates all the same, after a moment', async
     PerformanceObserver.prototype.observe = () => {};
   });
   await page.goto('/quiz');
-  await expect.poll(() => isHydrated(page)).toBe(true);
+  await hydrated(page);
 });
 
 test('the sign-in form is there before React, and keeps what is typed and pressed until then', async ({

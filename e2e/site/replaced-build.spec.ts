@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { makeNextBuild, type ReplacedBuild, serveReplacedBuild } from '../support/next-build-server.ts';
-import { isHydrated } from '../support/site-steps.ts';
+import { hydrated } from '../support/site-steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -79,7 +79,7 @@ test('a part of the app that is gone when it is needed brings the new build, and
 }) => {
   allowConsole(/404 \(Not Found\)|Failed to fetch|ERR_INTERNET_DISCONNECTED|could not be/);
   await page.goto(`${site.url}/auth`);
-  await expect.poll(() => isHydrated(page)).toBe(true);
+  await hydrated(page);
   const form = page.getByRole('textbox', { name: 'Email' });
   const signIn = async () => {
     await form.fill('maya@kindling.example');
@@ -110,6 +110,6 @@ test('a page whose scripts a lost network kept away says so, and loads when it i
   await expect(page.getByRole('alert')).toContainText('You’re offline.');
   await page.unroute('**/assets/hydrate-*.js');
   await context.setOffline(false);
-  await expect.poll(() => isHydrated(page)).toBe(true);
+  await hydrated(page);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

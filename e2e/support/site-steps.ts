@@ -26,9 +26,16 @@ export async function signOutByMenu(page: Page): Promise<void> {
 
 /** Whether React has taken over the page. */
 export function isHydrated(page: Page): Promise<boolean> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('main *')].some((each) =>
-      Object.keys(each).some((key) => key.startsWith('__reactProps')),
-    ),
+  return page.evaluate(hasReactProps);
+}
+
+/** Waits until React has taken over the page, or the one that it's replaced by. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(hasReactProps);
+}
+
+function hasReactProps(): boolean {
+  return [...document.querySelectorAll('main *')].some((each) =>
+    Object.keys(each).some((key) => key.startsWith('__reactProps')),
   );
 }

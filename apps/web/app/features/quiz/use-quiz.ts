@@ -17,6 +17,7 @@ export function useQuiz(onFinish: (answers: readonly number[]) => void) {
     const progress = readProgress();
     if (progress) setState(progress);
     else if (picked) {
+      track({ name: 'quiz_started' });
       setState(pick(start, Number(picked.value)));
       setTappedEarly(!picked.matches(':focus-visible'));
     }
