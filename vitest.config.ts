@@ -11,5 +11,7 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     // Three on two cores: most files wait for PostgreSQL and for timers.
     maxWorkers: 3,
+    // Files of a worker share their modules, and a server's process (testing/kit/server-process.ts): half of the time.
+    isolate: false,
   },
 });

@@ -27,7 +27,7 @@ let owner: pg.Pool;
 let versions: string[];
 
 async function start(): Promise<void> {
-  installation = await startInstallation({ DATA_DIR: dataDir, KINDLING_EMPTY: '1' }, { gazetteer: 'empty' });
+  installation = await startInstallation({ DATA_DIR: dataDir, KINDLING_EMPTY: '1' });
   owner = new pg.Pool({ connectionString: status().DB_URL, max: 1 });
   owner.on('error', () => {});
 }

@@ -58,7 +58,10 @@ beforeAll(async () => {
     moderator.id,
   ]);
 });
-afterAll(() => stack.close());
+afterAll(async () => {
+  page.close();
+  await stack.close();
+});
 beforeEach(() =>
   stack.sql.query(
     'delete from public.business_listings; delete from private.submission_counts; delete from private.outbox',

@@ -37,7 +37,7 @@ function client() {
   return createClient(API_URL, PUBLISHABLE_KEY, { auth: { persistSession: false, autoRefreshToken: false } });
 }
 
-const start = () => startInstallation({ DATA_DIR: dataDir, KINDLING_EMPTY: '1' }, { gazetteer: 'empty' });
+const start = () => startInstallation({ DATA_DIR: dataDir, KINDLING_EMPTY: '1' });
 
 async function stop(): Promise<void> {
   installation.process.kill('SIGTERM');

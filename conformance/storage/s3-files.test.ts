@@ -31,7 +31,7 @@ const settings = () => ({
 });
 
 async function start(env: Record<string, string>): Promise<void> {
-  installation = await startInstallation(env, { gazetteer: 'empty' });
+  installation = await startInstallation(env);
   const { SECRET_KEY, DB_URL } = JSON.parse(readFileSync(join(dataDir, 'status.json'), 'utf8'));
   service = createClient(installation.url, SECRET_KEY, { auth: { persistSession: false } });
   owner = new pg.Pool({ connectionString: DB_URL, max: 1 });

@@ -21,6 +21,8 @@ export interface AppPage {
   signOut(): Promise<void>;
   /** Recorded requests since the last call. */
   sent(): SentRequest[];
+  /** Leaves the page: files share their modules, and the next page has a client of its own. */
+  close(): void;
 }
 
 /**
@@ -61,6 +63,10 @@ export async function openAppPage(stack: Stack): Promise<AppPage> {
       requests.length = 0;
     },
     sent: () => requests.splice(0),
+    close: () => {
+      vi.unstubAllGlobals();
+      vi.resetModules();
+    },
   };
 }
 

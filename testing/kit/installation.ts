@@ -17,12 +17,12 @@ export interface Installation {
 const program = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 
 /**
- * Starts the server as `npm start` does, with an embedded database, and waits for its URL. `gazetteer: 'empty'` keeps it
- * from importing the world, which takes a core for the first minute of tests that ask for no place.
+ * Starts the server as `npm start` does, with an embedded database unless the environment names one, and waits for its URL.
+ * It has no gazetteer: importing the world would take a core for a minute.
  */
 export async function startInstallation(
   env: Record<string, string>,
-  how: { main?: string; uid?: number; gid?: number; gazetteer?: 'empty' } = {},
+  how: { main?: string; uid?: number; gid?: number } = {},
 ): Promise<Installation> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', how.main ?? program], {
     env: {
@@ -48,7 +48,7 @@ export async function startInstallation(
     child.stderr.on('data', collect);
     ended.then(() => reject(new Error(`It ended before it was open:\n${output}`)));
   });
-  if (how.gazetteer === 'empty') await markGazetteerImported(env.DATA_DIR ?? 'data');
+  await markGazetteerImported(env.DATA_DIR ?? 'data');
   return { process: child, url, output: () => output, ended };
 }
 

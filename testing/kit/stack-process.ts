@@ -1,16 +1,36 @@
-import type { Config } from '@kindling/server/config/config.ts';
+import { randomUUID } from 'node:crypto';
 import { loadConfig } from '@kindling/server/config/config.ts';
-import { startKindling } from '@kindling/server/start.ts';
+import { type Kindling, startKindling } from '@kindling/server/start.ts';
+import type { ServerCommand, ServerMessage } from './server-process.ts';
 
-// Server process of one test file: configured by its parent, and stops with it.
-const overrides = JSON.parse(process.env.KINDLING_STACK ?? '{}') as Partial<Config>;
+// Process of one server after another, as its parent asks; it ends with the parent.
 const defaults = loadConfig({ PORT: '0', LOG_LEVEL: 'debug', KINDLING_EMPTY: '1' });
-const kindling = await startKindling({ ...defaults, ...overrides });
+let kindling: Kindling | undefined;
+
+process.on('message', async (command: ServerCommand) => {
+  if (command === 'stop') await stop();
+  else await start(command.start);
+});
 
 process.on('disconnect', async () => {
-  await kindling.close();
+  await kindling?.close();
   process.exit(0);
 });
 
-const { url, publishableKey, secretKey, ownerUrl } = kindling;
-process.send?.({ url, publishableKey, secretKey, ownerUrl });
+async function start(config: Parameters<typeof startKindling>[0] | object): Promise<void> {
+  kindling = await startKindling({ ...defaults, ...config });
+  const { url, publishableKey, secretKey, ownerUrl } = kindling;
+  answer({ ready: { url, publishableKey, secretKey, ownerUrl } });
+}
+
+async function stop(): Promise<void> {
+  await kindling?.close();
+  kindling = undefined;
+  const stopped = `stopped ${randomUUID()}`;
+  process.stdout.write(`${stopped}\n`);
+  answer({ stopped });
+}
+
+function answer(message: ServerMessage): void {
+  process.send?.(message);
+}

@@ -9,7 +9,10 @@ beforeAll(async () => {
   stack = await startStack();
   page = await openAppPage(stack);
 });
-afterAll(() => stack.close());
+afterAll(async () => {
+  page.close();
+  await stack.close();
+});
 
 test('[ENTITY-17] [CALL-32] [CALL-34] a member chooses a thing and reads her own choices', async () => {
   const maya = await stack.newMember('Maya Ellis');

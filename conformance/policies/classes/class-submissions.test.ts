@@ -29,7 +29,10 @@ beforeAll(async () => {
   page = await openAppPage(stack);
   other = await stack.newMember('Ruth Pemberton');
 });
-afterAll(() => stack.close());
+afterAll(async () => {
+  page.close();
+  await stack.close();
+});
 beforeEach(async () => {
   maya = await stack.newMember('Maya Ellis');
 });

@@ -32,7 +32,10 @@ beforeAll(async () => {
     [sessions.scheduled, classes.listed, sessions.waiting, classes.waiting],
   );
 });
-afterAll(() => stack.close());
+afterAll(async () => {
+  page.close();
+  await stack.close();
+});
 
 const post = (change: object) =>
   maya.client.from('posts').insert({ id: crypto.randomUUID(), content: 'Look at this.', ...change });

@@ -27,7 +27,10 @@ beforeAll(async () => {
     moderator.id,
   ]);
 });
-afterAll(() => stack.close());
+afterAll(async () => {
+  page.close();
+  await stack.close();
+});
 beforeEach(async () => {
   maya = await stack.newMember('Maya Ellis');
 });

@@ -26,7 +26,10 @@ beforeAll(async () => {
   stack = await startStack();
   page = await openAppPage(stack);
 });
-afterAll(() => stack.close());
+afterAll(async () => {
+  page.close();
+  await stack.close();
+});
 beforeEach(async () => {
   maya = await stack.newMember('Maya Ellis');
   sessionId = newQuizSessionId();
