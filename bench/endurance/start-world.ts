@@ -35,20 +35,17 @@ export async function startWorld(memberCount: number): Promise<EnduranceWorld> {
   const port = String(await freePort());
   const metricsPort = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const installation = await startInstallation(
-    {
-      NODE_ENV: 'production',
-      DATA_DIR: dataDir,
-      PORT: port,
-      SITE_URL: 'http://kindling.test',
-      CONTACT_EMAIL: 'hello@kindling.example',
-      SMTP_URL: smtp.url,
-      TRUST_PROXY: '1',
-      METRICS_PORT: metricsPort,
-      LOG_LEVEL: 'warn',
-    },
-    { gazetteer: 'empty' },
-  );
+  const installation = await startInstallation({
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    PORT: port,
+    SITE_URL: 'http://kindling.test',
+    CONTACT_EMAIL: 'hello@kindling.example',
+    SMTP_URL: smtp.url,
+    TRUST_PROXY: '1',
+    METRICS_PORT: metricsPort,
+    LOG_LEVEL: 'warn',
+  });
   const status = JSON.parse(readFileSync(join(dataDir, 'status.json'), 'utf8'));
   const sql = new pg.Pool({ connectionString: status.DB_URL, max: 1 });
   sql.on('error', () => {});

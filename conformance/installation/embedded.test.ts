@@ -21,8 +21,12 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 
 const started: Installation[] = [];
 
-async function start(dataDir: string, env: Record<string, string> = {}): Promise<Installation> {
-  const installation = await startInstallation({ DATA_DIR: dataDir, KINDLING_EMPTY: '1', ...env });
+async function start(
+  dataDir: string,
+  env: Record<string, string> = {},
+  how: { gazetteer?: 'import' } = {},
+): Promise<Installation> {
+  const installation = await startInstallation({ DATA_DIR: dataDir, KINDLING_EMPTY: '1', ...env }, how);
   started.push(installation);
   return installation;
 }
@@ -128,8 +132,8 @@ test('a backend that outlives a killed postmaster, and would not follow it, keep
 });
 
 test('a first start imports the towns of its country by itself', async () => {
-  const dataDir = copyOfStopped();
-  await start(dataDir);
+  const dataDir = temporaryFolder('data-');
+  await start(dataDir, {}, { gazetteer: 'import' });
   const towns = async () => {
     const [row] = await query(dataDir, `select count(*)::int from private.places where country = 'GB'`);
     return row?.count;

@@ -18,9 +18,11 @@ export const testSettings = {
   synchronous_commit: 'off',
 };
 
-/** Starts the embedded PostgreSQL of a test run, in a temporary folder. */
-export async function startCluster(settings: Record<string, string> = {}): Promise<Cluster> {
-  const folder = temporaryFolder('cluster-');
+/** Starts the embedded PostgreSQL of a test run, in a temporary folder unless another is named, which is removed at the end. */
+export async function startCluster(
+  settings: Record<string, string> = {},
+  folder = temporaryFolder('cluster-'),
+): Promise<Cluster> {
   const bootstrap = fileURLToPath(new URL('../../apps/server/sql/bootstrap.sql', import.meta.url));
   const database = await startEmbedded(folder, bootstrap, () => {}, settings);
   return {

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCluster, temporaryFolder, testSettings } from './cluster.ts';
+import { memoryFolder } from './memory-folder.ts';
 import { createTemplateDatabase } from './template-database.ts';
 
 /**
@@ -13,7 +14,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   // `npm test` has one for both runners; a runner that is started by itself makes its own.
   const ownFolder = process.env.KINDLING_TEST_DIR === undefined ? temporaryFolder('kindling-test-') : undefined;
   process.env.KINDLING_TEST_DIR ??= ownFolder;
-  const cluster = await startCluster(testSettings);
+  const cluster = await startCluster(testSettings, memoryFolder(process.env.KINDLING_TEST_DIR ?? ''));
   process.env.KINDLING_TEST_CLUSTER = cluster.ownerUrl;
   process.env.KINDLING_TEST_TEMPLATE = await createTemplateDatabase();
   return async () => {
