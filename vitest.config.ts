@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SlowFilesFirst } from './testing/kit/slow-files-first.ts';
 
 export default defineConfig({
   test: {
@@ -13,5 +14,6 @@ export default defineConfig({
     maxWorkers: 3,
     // Files of a worker share their modules, and a server's process (testing/kit/server-process.ts): half of the time.
     isolate: false,
+    sequence: { sequencer: SlowFilesFirst },
   },
 });

@@ -6,6 +6,9 @@ import { addListing } from '../support/listing-fixtures.ts';
 import { addPendingListing, newModerator, recordDecision } from '../support/moderation-steps.ts';
 import { book, insertSession, insertTaughtClass, insertVenue } from '../support/session-fixtures.ts';
 
+// Screens by themselves: the longest file would otherwise be one worker's alone.
+test.describe.configure({ mode: 'parallel' });
+
 const publicPages = [
   '/',
   '/about',
