@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
@@ -24,22 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-/** PostgreSQL log of the shared cluster, in a sibling of this stack's folder. */
-function databaseLogs(): string {
-  const base = join(stack.dataDir, '..');
-  const { port } = new URL(stack.ownerUrl);
-  return readdirSync(base)
-    .filter((folder) => folder.startsWith('cluster-'))
-    .map((folder) => {
-      const cluster = join(base, folder, 'postgres');
-      try {
-        const pid = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
-        return pid[3] === port ? readFileSync(join(cluster, 'server.log'), 'utf8') : '';
-      } catch {
-        return '';
-      }
-    })
-    .join('');
+/** PostgreSQL log of the run's cluster, beside its data. */
+async function databaseLog(): Promise<string> {
+  const { rows } = await stack.sql.query<{ data_directory: string }>('show data_directory');
+  return readFileSync(join(rows[0]?.data_directory ?? '', 'server.log'), 'utf8');
 }
 
 async function sendEverything(): Promise<void> {
@@ -94,7 +82,7 @@ test('what she writes stands in no log: not the server’s, not the database’s
   await expect.poll(() => stack.log()).toContain('/rest/v1/journal_entries');
   await sleep(500);
   expect(stack.log()).not.toContain(canary);
-  const database = databaseLogs();
+  const database = await databaseLog();
   expect(database).toContain('ready to accept connections');
   expect(database).not.toContain(canary);
 });

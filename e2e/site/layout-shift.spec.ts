@@ -22,6 +22,8 @@ const test = base.extend<object, { stack: Stack }>({
   ],
 });
 
+// The two longest would otherwise wait for each other at the end of a run.
+test.describe.configure({ mode: 'parallel' });
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'no-preference' } });
 
 /** A line of text may grow by a few pixels when its font arrives; a section that moves by a line is more than this. */
