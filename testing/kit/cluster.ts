@@ -7,6 +7,8 @@ import { startEmbedded } from '@kindling/server/platform/db/embedded/embedded-po
 export interface Cluster {
   /** Owner's connection string to the first database; each stack creates its own beside it. */
   ownerUrl: string;
+  /** PostgreSQL's log. */
+  logFile: string;
   stop(): Promise<void>;
 }
 
@@ -27,6 +29,7 @@ export async function startCluster(
   const database = await startEmbedded(folder, bootstrap, () => {}, settings);
   return {
     ownerUrl: database.ownerUrl,
+    logFile: join(folder, 'postgres/server.log'),
     stop: async () => {
       await database.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -16,6 +16,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.KINDLING_TEST_DIR ??= ownFolder;
   const cluster = await startCluster(testSettings, memoryFolder(process.env.KINDLING_TEST_DIR ?? ''));
   process.env.KINDLING_TEST_CLUSTER = cluster.ownerUrl;
+  process.env.KINDLING_TEST_CLUSTER_LOG = cluster.logFile;
   process.env.KINDLING_TEST_TEMPLATE = await createTemplateDatabase();
   return async () => {
     await cluster.stop();
