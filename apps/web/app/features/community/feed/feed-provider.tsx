@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useOrphanFileCleanup } from '../../../lib/files/use-orphan-file-cleanup.ts';
 import type { VaultState } from '../../../lib/vault/use-vault.ts';
 import type { DeletableContent, MenuEntries } from '../community-content.ts';
@@ -35,15 +35,21 @@ export function FeedProvider({ userId, vault, frozen, menu, children }: FeedProv
     else void cache.refresh([postId]);
   });
 
-  function takeAway(removable: DeletableContent) {
+  const latestRemove = useRef(remove);
+  latestRemove.current = remove;
+  const takeAway = useCallback((removable: DeletableContent) => {
     focusNeighbour(removable.kind);
-    remove(removable);
-  }
+    latestRemove.current(removable);
+  }, []);
+
+  // The same for as long as it can be: with another, each post that is shown renders again.
+  const tools = useMemo(
+    () => ({ userId, vault, frozen, menu, cache, like, react, share, remove: takeAway, removedIds: hidden }),
+    [userId, vault, frozen, menu, cache, like, react, share, takeAway, hidden],
+  );
 
   return (
-    <FeedContext
-      value={{ userId, vault, frozen, menu, cache, like, react, share, remove: takeAway, removedIds: hidden }}
-    >
+    <FeedContext value={tools}>
       <MemberCardGate userId={userId}>{children}</MemberCardGate>
       <ContentUndoBar removed={removed} onUndo={undo} />
     </FeedContext>

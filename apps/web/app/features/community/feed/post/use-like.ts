@@ -1,5 +1,6 @@
 import type { CommunityPost } from '@kindling/domain/community/post-rows';
 import { useMutation } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { getSupabase } from '../../../../lib/backend/supabase.ts';
 import { logFailure } from '../../../../lib/log-failure.ts';
 import { handleSessionExpired } from '../../../../lib/session/handle-session-expired.ts';
@@ -20,7 +21,7 @@ function withLike(post: CommunityPost, liked: boolean): CommunityPost {
 
 /** Optimistic like: rolled back with a toast if it failed. */
 export function useLike(userId: string, cache: PostCache) {
-  const change = useMutation({
+  const { mutate } = useMutation({
     // Serial queue: two quick presses arrive in their order.
     scope: { id: `likes-${userId}` },
     networkMode: 'always',
@@ -35,5 +36,5 @@ export function useLike(userId: string, cache: PostCache) {
     },
     onSettled: (_saved, _error, { postId }) => cache.settle(postId),
   });
-  return (postId: string, liked: boolean) => change.mutate({ postId, liked });
+  return useCallback((postId: string, liked: boolean) => mutate({ postId, liked }), [mutate]);
 }

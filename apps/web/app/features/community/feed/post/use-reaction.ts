@@ -1,6 +1,7 @@
 import type { CommunityPost } from '@kindling/domain/community/post-rows';
 import { postReactions, type ReactionKind } from '@kindling/domain/community/reactions';
 import { useMutation } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { getSupabase } from '../../../../lib/backend/supabase.ts';
 import { logFailure } from '../../../../lib/log-failure.ts';
 import { handleSessionExpired } from '../../../../lib/session/handle-session-expired.ts';
@@ -24,7 +25,7 @@ function withReaction(post: CommunityPost, userId: string, { kind, on }: Reactio
 
 /** Optimistic reaction: rolled back with a toast if it failed. Whether others feel the same is read again afterwards. */
 export function useReaction(userId: string, cache: PostCache) {
-  const change = useMutation({
+  const { mutate } = useMutation({
     // Serial queue: two quick presses arrive in their order.
     scope: { id: `reactions-${userId}` },
     networkMode: 'always',
@@ -42,5 +43,5 @@ export function useReaction(userId: string, cache: PostCache) {
     },
     onSettled: (_saved, _error, { postId }) => cache.settle(postId),
   });
-  return (choice: ReactionChoice) => change.mutate(choice);
+  return useCallback((choice: ReactionChoice) => mutate(choice), [mutate]);
 }

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { getSupabase } from '../../../../lib/backend/supabase.ts';
 import { logFailure } from '../../../../lib/log-failure.ts';
 import { handleSessionExpired } from '../../../../lib/session/handle-session-expired.ts';
@@ -15,22 +16,25 @@ function postUrl(postId: string): string {
  * response that was on its way meanwhile carries the count of before.
  */
 export function useShare(cache: PostCache, counted: boolean): (post: { id: string; author: string }) => Promise<void> {
-  return async ({ id, author }) => {
-    const count = (by: number) => cache.change(id, (post) => ({ ...post, shares: Math.max(0, post.shares + by) }));
-    const shared = await shareOrCopy(postUrl(id), `${author} on Kindling`);
-    if (!shared || !counted) return;
-    count(1);
-    try {
-      if (!(await recordShare(await getSupabase(), id))) count(-1);
-    } catch (error) {
-      // Shared all the same: nothing for the member to retry.
-      logFailure('A share was not counted', error);
-      void handleSessionExpired(error);
-      count(-1);
-      return;
-    }
-    await cache.refresh([id]).catch((error: unknown) => logFailure('A shared post could not be read again', error));
-  };
+  return useCallback(
+    async ({ id, author }) => {
+      const count = (by: number) => cache.change(id, (post) => ({ ...post, shares: Math.max(0, post.shares + by) }));
+      const shared = await shareOrCopy(postUrl(id), `${author} on Kindling`);
+      if (!shared || !counted) return;
+      count(1);
+      try {
+        if (!(await recordShare(await getSupabase(), id))) count(-1);
+      } catch (error) {
+        // Shared all the same: nothing for the member to retry.
+        logFailure('A share was not counted', error);
+        void handleSessionExpired(error);
+        count(-1);
+        return;
+      }
+      await cache.refresh([id]).catch((error: unknown) => logFailure('A shared post could not be read again', error));
+    },
+    [cache, counted],
+  );
 }
 
 /** Returns whether it was shared. */
