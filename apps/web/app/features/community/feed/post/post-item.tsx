@@ -18,6 +18,9 @@ import { PostReactions } from './post-reactions.tsx';
 const loadComments = () => import('../comments/comment-thread.tsx');
 const CommentThread = lazy(async () => ({ default: (await loadComments()).CommentThread }));
 
+/** Posts that are always laid out. */
+const firstScreens = 10;
+
 interface PostItemProps {
   post: CommunityPost;
   /** Optimistic: being sent, without actions yet. */
@@ -29,7 +32,7 @@ interface PostItemProps {
 }
 
 /** One post with its actions and, on demand, its comments. Memoized: of 200 posts a like renders one. */
-export const PostItem = memo(function PostItem({ post, sending = false, alone = false, position }: PostItemProps) {
+export const PostItem = memo(function PostItem({ post, sending = false, alone = false, position = 0 }: PostItemProps) {
   const { userId, like, share, remove, cache, frozen } = useFeedContext();
   const [commentsOpen, setCommentsOpen] = useState(alone);
   const [editing, setEditing] = useState(false);
@@ -55,12 +58,12 @@ export const PostItem = memo(function PostItem({ post, sending = false, alone = 
     <article
       aria-labelledby={nameId}
       aria-busy={sending}
-      {...(position !== undefined && { tabIndex: 0, 'aria-posinset': position, 'aria-setsize': -1 })}
+      {...(position > 0 && { tabIndex: 0, 'aria-posinset': position, 'aria-setsize': -1 })}
       className={classNames(
         'grid grid-cols-1 gap-3 rounded-card border border-line bg-card p-4 sm:p-6',
         sending && 'opacity-60',
-        // What is out of sight is neither laid out nor painted: a like among 200 posts costs as much as among ten.
-        position !== undefined && '[contain-intrinsic-size:auto_16rem] [content-visibility:auto]',
+        // Of a long feed, what is out of sight is neither laid out nor painted.
+        position > firstScreens && '[contain-intrinsic-size:auto_16rem] [content-visibility:auto]',
       )}
     >
       <AuthorLine
