@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '@kindling/server/config/config.ts';
@@ -40,16 +41,15 @@ export function takeServerProcess(): ServerProcess {
 }
 
 function forkServerProcess(): ServerProcess {
-  const child = fork(program, {
+  // By the run's folder an orphan is found (scripts/orphan-processes.mjs).
+  const child = fork(program, [process.env.KINDLING_TEST_DIR ?? ''], {
     execArgv: ['--disable-warning=ExperimentalWarning'],
     env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
-  const heard = new EventTarget();
   const collect = (chunk: Buffer) => {
     output += chunk.toString();
-    heard.dispatchEvent(new Event('output'));
   };
   child.stdout?.on('data', collect);
   child.stderr?.on('data', collect);
@@ -91,8 +91,7 @@ function forkServerProcess(): ServerProcess {
       const answer = await send('stop');
       if (!('stopped' in answer)) throw new Error('The server has not stopped.');
       // Its last lines come by another way than its answer.
-      while (!output.includes(answer.stopped))
-        await new Promise((resolve) => heard.addEventListener('output', resolve, { once: true }));
+      while (!output.includes(answer.stopped)) await Promise.race([once(child.stdout as Socket, 'data'), ended]);
       keepAlive(false);
       idle.push(server);
     },

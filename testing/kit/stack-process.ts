@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { loadConfig } from '@kindling/server/config/config.ts';
+import { type Config, loadConfig } from '@kindling/server/config/config.ts';
 import { type Kindling, startKindling } from '@kindling/server/start.ts';
 import type { ServerCommand, ServerMessage } from './server-process.ts';
 
@@ -17,7 +17,7 @@ process.on('disconnect', async () => {
   process.exit(0);
 });
 
-async function start(config: Parameters<typeof startKindling>[0] | object): Promise<void> {
+async function start(config: Partial<Config>): Promise<void> {
   kindling = await startKindling({ ...defaults, ...config });
   const { url, publishableKey, secretKey, ownerUrl } = kindling;
   answer({ ready: { url, publishableKey, secretKey, ownerUrl } });

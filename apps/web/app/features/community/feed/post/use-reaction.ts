@@ -1,7 +1,6 @@
 import type { CommunityPost } from '@kindling/domain/community/post-rows';
 import { postReactions, type ReactionKind } from '@kindling/domain/community/reactions';
 import { useMutation } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { getSupabase } from '../../../../lib/backend/supabase.ts';
 import { logFailure } from '../../../../lib/log-failure.ts';
 import { handleSessionExpired } from '../../../../lib/session/handle-session-expired.ts';
@@ -43,5 +42,5 @@ export function useReaction(userId: string, cache: PostCache) {
     },
     onSettled: (_saved, _error, { postId }) => cache.settle(postId),
   });
-  return useCallback((choice: ReactionChoice) => mutate(choice), [mutate]);
+  return mutate;
 }
