@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -62,9 +62,11 @@ async function oursOf({ url: origin, sql }: Stack): Promise<Target[]> {
   ];
 }
 
-/** Script with React in it, 64 kB of brotli. */
+/** Script whose brotli is nearest to 64 kB: React's, mostly. */
 function largeAsset(): string {
-  const name = readdirSync(assetsDir).find((file) => /^core-home-.*\.js$/.test(file));
+  const distance = (file: string) => Math.abs(statSync(join(assetsDir, `${file}.br`)).size - 64 * 1024);
+  const scripts = readdirSync(assetsDir).filter((file) => file.endsWith('.js'));
+  const [name] = scripts.sort((one, other) => distance(one) - distance(other));
   if (!name) throw new Error('The web app is not built.');
   return name;
 }

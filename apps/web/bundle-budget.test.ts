@@ -13,4 +13,9 @@ for (const [kind, budget] of Object.entries(budgets)) {
       );
     expect(tooHeavy.join('\n\n')).toBe('');
   });
+
+  test(`and at most ${budget.scripts} files of it, on ${kind}`, () => {
+    const tooMany = firstVisits(budget).filter(({ scripts }) => scripts > budget.scripts);
+    expect(tooMany.map(({ path, scripts }) => `${path}: ${scripts} scripts`)).toEqual([]);
+  });
 }

@@ -1,88 +1,86 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
+import { type GraphModule, mergeChunks, type Visit } from './chunk-merging.ts';
 
-/**
- * Entry sets: static imports that are loaded together. Every page that hydrates loads those of `core`, every guarded one
- * those of `members` too; the other sets are told apart so that none of them loads what it does not need.
- */
-const entrySets: Record<string, string[]> = {
-  core: ['root.tsx', '@react-router/dev/dist/config/defaults/entry.client.tsx'],
-  members: ['routes/guarded.tsx'],
-  session: ['boot/session-entry.ts'],
-  home: ['routes/home-members.tsx'],
-  search: ['boot/search-entry.ts'],
-  places: ['boot/places-entry.ts'],
-  map: ['features/bookings/whats-on/map/map-entry.ts'],
-  quiz: ['routes/quiz.tsx'],
-  auth: ['routes/auth.tsx'],
-  listing: ['routes/list-your-business.tsx'],
-  class: ['routes/submit-a-class.tsx'],
-  report: ['routes/report.tsx'],
-};
+/** What every page that hydrates loads; guarded pages load the guard too. */
+const core = ['root.tsx', '@react-router/dev/dist/config/defaults/entry.client.tsx'];
+const guard = 'routes/guarded.tsx';
 
-/** Sets of pages, which load all of `core` anyway. */
-const pages = ['members', 'quiz', 'auth', 'listing', 'class', 'report'];
+/** Pages that hydrate for anybody. All others that hydrate are guarded. */
+const publicPages = ['quiz', 'auth', 'list-your-business', 'submit-a-class', 'listing-status', 'setup'];
 
-const names = Object.keys(entrySets);
+/** Script of pages that are read without React Router, and what it loads where there is something for it. */
+const session = 'boot/session-entry.ts';
+const islands = [
+  'boot/search-entry.ts',
+  'boot/places-entry.ts',
+  'features/bookings/whats-on/map/map-entry.ts',
+  'routes/home-members.tsx',
+];
+
+/** A stranger waits for a page that she does not know yet. */
+const publicWeight = 4;
+
 const appDir = fileURLToPath(new URL('./app/', import.meta.url));
 
 /**
- * Chunk grouping: modules that are in the same entry sets become one chunk, so that a first visit is a few requests that
- * compress well instead of a hundred. What needs react-hook-form is kept apart from what does not. Everything else is split as
- * the bundler does by itself.
+ * Chunk grouping: modules that first visits share become a few chunks that compress well, instead of a hundred small ones
+ * (`chunk-merging.ts`). What one page alone loads is split as the bundler does by itself.
  */
 export function chunkGroupsPlugin(): Plugin {
-  const setsOf = new Map<string, string[]>();
-  const formModules = new Set<string>();
-
-  const isShared = (name: string) => /core|members|auth-listing-class/.test(name);
-  const kindOf = (id: string) => (setsOf.get(id)?.includes('core') ? 'core' : formModules.has(id) ? 'form' : 'other');
-
-  // A group takes its modules' imports along. They are in all sets of their importer, or in `core`, or need no form: those
-  // come first.
-  const groups = ['form', 'other', 'core'].flatMap((kind, rank) =>
-    names.map(
-      (_, n): Rolldown.CodeSplittingGroup => ({
-        name: (id) => {
-          const sets = setsOf.get(id) ?? [];
-          if (kindOf(id) !== kind || sets.length !== n + 1) return null;
-          const name = sets.join('-');
-          return isShared(name) ? (kind === 'form' ? `form-${name}` : name) : null;
-        },
-        priority: rank * names.length + n,
-      }),
-    ),
+  const groupOf = new Map<string, number>();
+  // As many as there could be: the bundler wants them before it has read the modules.
+  const groups = Array.from(
+    { length: 200 },
+    (_, n): Rolldown.CodeSplittingGroup => ({
+      name: (id) => (groupOf.get(id) === n ? `shared-${n}` : null),
+      // A group takes its modules' imports along, but for those that are in one already.
+      priority: 200 - n,
+    }),
   );
-
   return {
     name: 'kindling-chunk-groups',
     applyToEnvironment: ({ name }) => name === 'client',
     configEnvironment: (name) =>
       name === 'client' ? { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } : undefined,
     buildEnd() {
-      const imports = importGraph(this);
-      for (const id of importersOf('react-hook-form', imports)) formModules.add(id);
-      for (const [name, entries] of Object.entries(entrySets))
-        for (const id of closureOf(entries, imports)) {
-          const sets = setsOf.get(id) ?? [];
-          if (!(sets.includes('core') && pages.includes(name))) setsOf.set(id, [...sets, name]);
-        }
+      const graph = moduleGraph(this);
+      const merged = mergeChunks(graph, visitsOf(graph, this));
+      if (merged.length > groups.length) throw new Error(`${merged.length} chunks are more than ${groups.length}.`);
+      for (const [n, modules] of merged.entries()) for (const id of modules) groupOf.set(id, n);
     },
   };
 }
 
+/** Modules of each kind of first visit. */
+function visitsOf(graph: Map<string, GraphModule>, context: Rolldown.PluginContext): Visit[] {
+  const isStatic = (id: string) => /\bstatic: true/.test(context.getModuleInfo(id)?.code ?? '');
+  const hydrating = [...graph.keys()]
+    .filter((id) => /^routes\/[\w-]+\.tsx$/.test(pathOf(id)) && !isStatic(id))
+    .map(pathOf);
+  const pages = [...new Set(hydrating)].filter((path) => path !== guard && !islands.includes(path));
+  const isPublic = (path: string) => publicPages.some((name) => path === `routes/${name}.tsx`);
+  const visit = (entries: string[], weight: number) => ({ modules: closureOf(entries, graph), weight });
+  return [
+    ...pages.map((path) => (isPublic(path) ? visit([...core, path], publicWeight) : visit([...core, guard, path], 1))),
+    visit([session], publicWeight),
+    ...islands.map((path) => visit([session, path], publicWeight)),
+  ];
+}
+
 /** Static imports of each module; of the icons' barrel only those that are named. */
-function importGraph(context: Rolldown.PluginContext): Map<string, readonly string[]> {
+function moduleGraph(context: Rolldown.PluginContext): Map<string, GraphModule> {
   const ids = [...context.getModuleIds()];
   const barrel = ids.find((id) => id.endsWith('/lucide-react/dist/esm/lucide-react.mjs'));
   const iconsByName = barrel ? exportedIcons(barrel, context.getModuleInfo(barrel)?.code ?? '') : new Map();
   return new Map(
     ids.map((id) => {
       const { importedIds = [], code } = context.getModuleInfo(id) ?? {};
-      if (id === barrel) return [id, []];
+      if (id === barrel) return [id, { imports: [], length: 0 }];
       const icons = importedIds.includes(barrel ?? '') ? namedImports(code ?? '', 'lucide-react') : [];
-      return [id, [...importedIds, ...icons.flatMap((name) => iconsByName.get(name) ?? [])]];
+      const imports = [...importedIds, ...icons.flatMap((name) => iconsByName.get(name) ?? [])];
+      return [id, { imports, length: code?.length ?? 0 }];
     }),
   );
 }
@@ -104,22 +102,16 @@ function namedImports(code: string, from: string): string[] {
   );
 }
 
-/** What an entry loads: itself and all that it imports, lazily loaded modules aside. */
-function closureOf(entries: readonly string[], imports: Map<string, readonly string[]>): Set<string> {
-  const closure = new Set([...imports.keys()].filter((id) => entries.some((entry) => pathOf(id) === entry)));
-  if (closure.size === 0) throw new Error(`No module of the build is ${entries.join(' or ')}.`);
-  for (const id of closure) for (const imported of imports.get(id) ?? []) closure.add(imported);
+/** What entries load: themselves and all that they import, lazily loaded modules aside. */
+function closureOf(entries: readonly string[], graph: Map<string, GraphModule>): Set<string> {
+  const closure = new Set<string>();
+  for (const entry of entries) {
+    const found = [...graph.keys()].filter((id) => pathOf(id) === entry);
+    if (found.length === 0) throw new Error(`No module of the build is ${entry}.`);
+    for (const id of found) closure.add(id);
+  }
+  for (const id of closure) for (const imported of graph.get(id)?.imports ?? []) closure.add(imported);
   return closure;
-}
-
-/** A package's modules and all that import it, directly or not. */
-function importersOf(packageName: string, imports: Map<string, readonly string[]>): Set<string> {
-  const found = new Set([...imports.keys()].filter((id) => id.includes(`/node_modules/${packageName}/`)));
-  const importers = new Map<string, string[]>();
-  for (const [id, importedIds] of imports)
-    for (const imported of importedIds) importers.set(imported, [...(importers.get(imported) ?? []), id]);
-  for (const id of found) for (const importer of importers.get(id) ?? []) found.add(importer);
-  return found;
 }
 
 /** Path below `app`, or below `node_modules`. */
