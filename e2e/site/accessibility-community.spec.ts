@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { expectNoViolations, openSettled } from '../support/accessibility-steps.ts';
+import { expectNoViolations, expectNoViolationsOn, openSettled } from '../support/accessibility-steps.ts';
 import { bookingToken } from '../support/booking-fixtures.ts';
 import { insertClass } from '../support/class-fixtures.ts';
 import { chooseMenuItem } from '../support/community-steps.ts';
@@ -9,10 +9,7 @@ import { createPost, createPostWithPhoto, fileReport, newCommunityMember } from 
 
 test('axe finds nothing in an empty community, before a first post', async ({ page, stack, signedInAs }) => {
   await signedInAs(await stack.newMember('Nell Archer'));
-  for (const path of ['/community', '/notifications', '/community/safety', '/mail-preferences']) {
-    await openSettled(page, path);
-    await expectNoViolations(page);
-  }
+  await expectNoViolationsOn(page, ['/community', '/notifications', '/community/safety', '/mail-preferences']);
 });
 
 test('axe finds nothing in the community, its story, its dialogs and its notices', async ({
@@ -36,17 +33,14 @@ test('axe finds nothing in the community, its story, its dialogs and its notices
   await ada.client.from('post_reactions').insert({ post_id: own, kind: 'brave' }).throwOnError();
   await signedInAs(maya);
 
-  for (const path of [
+  await expectNoViolationsOn(page, [
     '/',
     '/things/wild-swimming',
     '/notifications',
     `/community?post=${own}`,
     `/community?story=${featured.rows[0].id}`,
     '/community',
-  ]) {
-    await openSettled(page, path);
-    await expectNoViolations(page);
-  }
+  ]);
   await chooseMenuItem(page, /Ada Byron/, 'Report this post');
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectNoViolations(page);
@@ -63,10 +57,11 @@ test('axe finds nothing where reports and appeals are read', async ({ page, stac
   await fileReport(vera, await createPost(rose, 'Nobody wants your bowls.'));
   await fileReport(vera, await createPost(rose, 'I do not want to be here any more.'), { reason: 'self_harm' });
   await signedInAs(nina);
-  for (const path of ['/moderation?queue=reports', '/moderation?queue=appeals', '/moderation?queue=acts']) {
-    await openSettled(page, path);
-    await expectNoViolations(page);
-  }
+  await expectNoViolationsOn(page, [
+    '/moderation?queue=reports',
+    '/moderation?queue=appeals',
+    '/moderation?queue=acts',
+  ]);
   await openSettled(page, '/moderation?queue=reports');
   await page
     .getByRole('main')
@@ -90,15 +85,12 @@ test('axe finds nothing where a suspended member reads why, and appeals', async 
     .rpc('act_on_report', { report_ids: rows.map(({ id }) => id), action: 'suspend', reason, hide: true })
     .throwOnError();
   await signedInAs(jane);
-  for (const path of [
+  await expectNoViolationsOn(page, [
     '/community',
     '/notifications',
     `/appeal/${acted.data.id}`,
     `/report?kind=member&id=${vera.id}`,
-  ]) {
-    await openSettled(page, path);
-    await expectNoViolations(page);
-  }
+  ]);
   await stack.sql.query('delete from public.posts');
 });
 
@@ -136,8 +128,5 @@ test('axe finds nothing where links in mails lead to', async ({ page, stack, all
   const taught = await insertClass(stack, { class_title: 'Pinch pots', status: 'approved' });
   const booking = await bookingToken(stack, maya.id, taught.id);
   const links = [`/link?token_hash=${token}`, '/link?token_hash=x', `/booking/${booking}`, '/booking/x'];
-  for (const path of [...links, `/unsubscribe/${token}`, '/unsubscribe/x', '/guidelines', '/offline']) {
-    await openSettled(page, path);
-    await expectNoViolations(page);
-  }
+  await expectNoViolationsOn(page, [...links, `/unsubscribe/${token}`, '/unsubscribe/x', '/guidelines', '/offline']);
 });

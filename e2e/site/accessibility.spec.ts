@@ -1,12 +1,12 @@
 import { scoreQuiz } from '@kindling/domain/quiz/score';
-import { expectNoViolations, openSettled } from '../support/accessibility-steps.ts';
+import { expectNoViolations, expectNoViolationsOn, openSettled } from '../support/accessibility-steps.ts';
 import { clearClasses, insertClass, insertInstructor } from '../support/class-fixtures.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { addListing } from '../support/listing-fixtures.ts';
 import { addPendingListing, newModerator, recordDecision } from '../support/moderation-steps.ts';
 import { book, insertSession, insertTaughtClass, insertVenue } from '../support/session-fixtures.ts';
 
-// Screens by themselves: the longest file would otherwise be one worker's alone.
+// Spread over the workers: the longest file would otherwise be one's alone.
 test.describe.configure({ mode: 'parallel' });
 
 const publicPages = [
@@ -23,49 +23,40 @@ const publicPages = [
   '/submit-a-class',
   '/no-such-page',
 ];
-const members = [
-  '/',
-  '/quiz-results',
-  '/onboarding',
-  '/profile',
-  '/settings',
-  '/journal',
-  '/journal/print',
-  '/browse-activities',
-  '/browse-activities?q=nothing-like-it',
-  '/things/wild-swimming',
-  '/things/pottery-ceramics',
-  '/classes',
-  '/classes?tab=businesses',
-  '/classes?tab=instructor-signup',
-  '/classes?tab=submit-class',
-  '/teaching',
-  '/messages',
-  '/dates',
-];
+const members = {
+  'own pages': ['/', '/quiz-results', '/onboarding', '/profile', '/settings', '/journal', '/journal/print', '/dates'],
+  'things to try': [
+    '/browse-activities',
+    '/browse-activities?q=nothing-like-it',
+    '/things/wild-swimming',
+    '/things/pottery-ceramics',
+  ],
+  'classes, teaching and messages': [
+    '/classes',
+    '/classes?tab=businesses',
+    '/classes?tab=instructor-signup',
+    '/classes?tab=submit-class',
+    '/teaching',
+    '/messages',
+  ],
+};
 
-const moderators = ['/moderation', '/moderation?queue=class', '/moderation?queue=past', '/moderation?queue=people'];
+const queues = ['/moderation?queue=class', '/moderation?queue=past', '/moderation?queue=people', '/moderation'];
 
 const answers = [2, 1, 3, 4, 4, 0, 5];
 
 /** In minutes. */
 const day = 24 * 60;
 
-for (const path of publicPages) {
-  test(`axe finds nothing on ${path} for a visitor`, async ({ page, allowConsole }) => {
-    if (path === '/no-such-page') allowConsole(/404 \(Not Found\).*no-such-page/);
-    await openSettled(page, path);
-    await expectNoViolations(page);
-  });
-}
+test('axe finds nothing on a visitor’s pages', async ({ page, allowConsole }) => {
+  allowConsole(/404 \(Not Found\).*no-such-page/);
+  await expectNoViolationsOn(page, publicPages);
+});
 
 test('axe finds nothing in what is on, as a list and as a month', async ({ page, stack }) => {
   const { id } = await insertTaughtClass(stack, await stack.newMember());
   await insertSession(stack, id, { inMinutes: 60 * 24, capacity: 3 });
-  for (const path of ['/whats-on', '/whats-on?view=month', '/whats-on?q=nothing&women=1']) {
-    await openSettled(page, path);
-    await expectNoViolations(page);
-  }
+  await expectNoViolationsOn(page, ['/whats-on', '/whats-on?view=month', '/whats-on?q=nothing&women=1']);
 });
 
 test('axe finds nothing in the directory, on a business’s page and on its private one', async ({ page, stack }) => {
@@ -74,10 +65,7 @@ test('axe finds nothing in the directory, on a business’s page and on its priv
     contact_phone: '020 7946 0018',
     services_offered: ['Throwing', 'Glazing', 'Firing', 'Open studio'],
   });
-  for (const path of ['/businesses', `/businesses/${slug}`, `/listing-status/${token}`]) {
-    await openSettled(page, path);
-    await expectNoViolations(page);
-  }
+  await expectNoViolationsOn(page, ['/businesses', `/businesses/${slug}`, `/listing-status/${token}`]);
   await page.getByRole('button', { name: 'Edit your listing' }).click();
   await page.getByRole('textbox', { name: 'Business name' }).fill('');
   await page.getByRole('button', { name: 'Send for review' }).click();
@@ -85,15 +73,14 @@ test('axe finds nothing in the directory, on a business’s page and on its priv
   await expectNoViolations(page);
 });
 
-for (const path of members) {
-  test(`axe finds nothing on ${path} for a member`, async ({ page, stack, signedInAs }) => {
+for (const [pages, paths] of Object.entries(members)) {
+  test(`axe finds nothing on a member’s ${pages}`, async ({ page, stack, signedInAs }) => {
     await signedInAs(await stack.newMember());
     await page.addInitScript(
       (result) => localStorage.setItem('quizResults', result),
       JSON.stringify(scoreQuiz(answers)),
     );
-    await openSettled(page, path);
-    await expectNoViolations(page);
+    await expectNoViolationsOn(page, paths);
   });
 }
 
@@ -125,15 +112,9 @@ test('axe finds nothing on a class, its teacher’s page and a member’s side o
     .insert({ thread_id: message.thread_id, body: 'Behind the mill.' })
     .throwOnError();
   await ada.client.from('class_attendances').insert({ class_id: id, attended_on: '2026-01-10' }).throwOnError();
-  for (const path of [`/classes/${slug}`, `/instructors/${teacher.slug}`]) {
-    await openSettled(page, path);
-    await expectNoViolations(page);
-  }
+  await expectNoViolationsOn(page, [`/classes/${slug}`, `/instructors/${teacher.slug}`]);
   await signedInAs(ada);
-  for (const path of ['/classes?q=pots', '/classes?q=quantum', `/classes/${slug}/you`, '/messages']) {
-    await openSettled(page, path);
-    await expectNoViolations(page);
-  }
+  await expectNoViolationsOn(page, ['/classes?q=pots', '/classes?q=quantum', `/classes/${slug}/you`, '/messages']);
   await page.getByRole('link', { name: 'Maya Ellis' }).click();
   await expect(page.getByText('Is there parking?')).toBeVisible();
   await page.getByRole('button', { name: 'More about Maya Ellis’s message' }).click();
@@ -194,10 +175,7 @@ test('axe finds nothing where a member changes her class', async ({ page, stack,
     submitted_by: maya.id,
   });
   await signedInAs(maya);
-  for (const path of ['/teaching', '/teaching/photos', `/classes/${slug}/change`]) {
-    await openSettled(page, path);
-    await expectNoViolations(page);
-  }
+  await expectNoViolationsOn(page, ['/teaching', '/teaching/photos', `/classes/${slug}/change`]);
   await clearClasses(stack);
 });
 
@@ -216,10 +194,11 @@ test('axe finds nothing where a teacher plans dates, on a door list and where sh
   await book(ada, sessionId, 2, 'A chair by the door, please.');
   await book(ines, sessionId);
   await signedInAs(maya);
-  for (const path of ['/teaching', `/teaching/sessions/${sessionId}`, `/teaching/sessions/${sessionId}/change`]) {
-    await openSettled(page, path);
-    await expectNoViolations(page);
-  }
+  await expectNoViolationsOn(page, [
+    '/teaching',
+    `/teaching/sessions/${sessionId}`,
+    `/teaching/sessions/${sessionId}/change`,
+  ]);
   await openSettled(page, `/classes/${slug}/plan`);
   await page.getByRole('radio', { name: 'Every month' }).check();
   await page.getByLabel('First date').fill(`${new Date().getFullYear() + 1}-04-10`);
@@ -253,23 +232,19 @@ test('axe finds nothing where a moderator reads what a change to a listed class 
   await clearClasses(stack);
 });
 
-for (const path of moderators) {
-  test(`axe finds nothing on ${path} for a moderator`, async ({ page, stack, signedInAs }) => {
-    const nina = await newModerator(stack, 'Nina Wells', 'admin');
-    for (const [name, hoursAgo] of Object.entries({ Waiting: 2, 'Due soon': 30, Overdue: 60 })) {
-      await addPendingListing(stack, name, { hoursAgo });
-    }
-    const { id } = await addPendingListing(stack, 'Decided');
-    await recordDecision(stack, nina, 'listing', id, { decision: 'approved' });
-    await signedInAs(nina);
-    await openSettled(page, path);
-    await expectNoViolations(page);
-    if (path !== '/moderation') return;
-    await page.getByRole('list', { name: 'Listings in review' }).getByRole('link').first().click();
-    await page.getByRole('button', { name: 'Decline' }).click();
-    await expectNoViolations(page);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Approve' }).click();
-    await expectNoViolations(page);
-  });
-}
+test('axe finds nothing where a moderator reviews', async ({ page, stack, signedInAs }) => {
+  const nina = await newModerator(stack, 'Nina Wells', 'admin');
+  for (const [name, hoursAgo] of Object.entries({ Waiting: 2, 'Due soon': 30, Overdue: 60 })) {
+    await addPendingListing(stack, name, { hoursAgo });
+  }
+  const { id } = await addPendingListing(stack, 'Decided');
+  await recordDecision(stack, nina, 'listing', id, { decision: 'approved' });
+  await signedInAs(nina);
+  await expectNoViolationsOn(page, queues);
+  await page.getByRole('list', { name: 'Listings in review' }).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expectNoViolations(page);
+});

@@ -1,6 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import axe, { type RunOptions } from 'axe-core';
-import { expect } from './fixtures.ts';
+import type axeCore from 'axe-core';
+import type { RunOptions } from 'axe-core';
+import { expect, test } from './fixtures.ts';
+
+/** Minified: less than half, and each page parses it anew. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const colorSchemes = [
   { width: 1280, colorScheme: 'light' },
@@ -12,6 +18,15 @@ const colorSchemes = [
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
+/** `expectNoViolations` of pages one after the other in one tab, whose state they share; what one page lacks hides no other's. */
+export async function expectNoViolationsOn(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths)
+    await test.step(path, async () => {
+      await openSettled(page, path);
+      await expectNoViolations(page);
+    });
+}
+
 /** Asserts no axe violations in both themes and at both widths; in the other theme only colour rules run. */
 export async function expectNoViolations(page: Page): Promise<void> {
   for (const { width, colorScheme } of colorSchemes) {
@@ -21,7 +36,8 @@ export async function expectNoViolations(page: Page): Promise<void> {
     const violations = await axeViolations(page, {
       runOnly: colorScheme === 'light' ? { type: 'tag', values: tags } : { type: 'rule', values: colorRules },
     });
-    expect({ width, colorScheme, violations }).toEqual({ width, colorScheme, violations: [] });
+    const where = { url: page.url(), width, colorScheme };
+    expect.soft({ ...where, violations }).toEqual({ ...where, violations: [] });
   }
 }
 
@@ -30,9 +46,10 @@ export async function expectNoViolations(page: Page): Promise<void> {
  * and iframes, which no page has: a third of the time of `@axe-core/playwright`.
  */
 export async function axeViolations(page: Page, options: RunOptions = {}, within?: string) {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(
     async ([context, given]) => {
+      const { axe } = window as unknown as { axe: typeof axeCore };
       const { violations } = await axe.run(context ?? document, {
         ...given,
         iframes: false,
