@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { temporaryFolder } from '@kindling/test-kit/cluster';
 import { startInstallation } from '@kindling/test-kit/installation';
+import { stoppedDataFolder } from '@kindling/test-kit/stopped-data-folder';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 
@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 const connected = `select pid from pg_stat_activity where usename like 'authenticator%' and datname = current_database()`;
 
 test('a read whose session is ended is asked again; a connection that breaks costs its request a 503, and nothing else', async () => {
-  const dataDir = temporaryFolder('data-');
+  const dataDir = await stoppedDataFolder();
   const installation = await startInstallation({ DATA_DIR: dataDir, KINDLING_EMPTY: '1' });
   try {
     const { DB_URL, SECRET_KEY: apikey } = JSON.parse(readFileSync(join(dataDir, 'status.json'), 'utf8'));

@@ -4,6 +4,7 @@ import { temporaryFolder } from '@kindling/test-kit/cluster';
 import { type Installation, startInstallation } from '@kindling/test-kit/installation';
 import { signalTree } from '@kindling/test-kit/signal-tree';
 import { startSmtpServer } from '@kindling/test-kit/smtp-server';
+import { stoppedDataFolder } from '@kindling/test-kit/stopped-data-folder';
 import { startTcpProxy } from '@kindling/test-kit/tcp-proxy';
 import { createDatabase } from '@kindling/test-kit/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,7 +18,7 @@ let apikey: string;
 let postmaster: number;
 
 beforeAll(async () => {
-  const dataDir = temporaryFolder('data-');
+  const dataDir = await stoppedDataFolder();
   installation = await startInstallation({ DATA_DIR: dataDir, KINDLING_EMPTY: '1' });
   apikey = JSON.parse(readFileSync(join(dataDir, 'status.json'), 'utf8')).PUBLISHABLE_KEY;
   postmaster = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);

@@ -12,6 +12,7 @@ import { startGitHubServer } from '@kindling/test-kit/github-server';
 import { type Installation, startInstallation } from '@kindling/test-kit/installation';
 import { startOidcServer } from '@kindling/test-kit/oidc-server';
 import { startSmtpServer } from '@kindling/test-kit/smtp-server';
+import { stoppedDataFolder } from '@kindling/test-kit/stopped-data-folder';
 import { createClient } from '@supabase/supabase-js';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -42,7 +43,7 @@ const status = () => JSON.parse(readFileSync(join(dataDir, 'status.json'), 'utf8
 const fileOf = (version = '') => join(dataDir, 'storage/kept', version.slice(0, 2), version);
 
 beforeAll(async () => {
-  dataDir = temporaryFolder('data-');
+  dataDir = await stoppedDataFolder();
   await start();
   const service = createClient(installation?.url ?? '', status().SECRET_KEY);
   for (const name of ['a', 'b', 'c']) {

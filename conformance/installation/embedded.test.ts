@@ -8,7 +8,6 @@ import {
   readFileSync,
   realpathSync,
   renameSync,
-  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
@@ -16,8 +15,9 @@ import {
 import { join } from 'node:path';
 import { temporaryFolder } from '@kindling/test-kit/cluster';
 import { type Installation, startInstallation } from '@kindling/test-kit/installation';
+import { stoppedDataFolder } from '@kindling/test-kit/stopped-data-folder';
 import pg from 'pg';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 
 const started: Installation[] = [];
 
@@ -39,22 +39,6 @@ async function stop(installation: Installation): Promise<number | null> {
 afterEach(async () => {
   for (const installation of started.splice(0)) await stop(installation);
 });
-
-/** A data folder that was started and stopped once: a copy of it is there in a fraction of a first start. */
-let stoppedDataDir: string;
-
-beforeAll(async () => {
-  stoppedDataDir = temporaryFolder('data-');
-  await stop(await start(stoppedDataDir));
-  started.length = 0;
-  rmSync(join(stoppedDataDir, 'postgres/server.log'));
-});
-
-function copyOfStopped(): string {
-  const dataDir = temporaryFolder('data-');
-  execFileSync('cp', ['-a', `${stoppedDataDir}/.`, dataDir]);
-  return dataDir;
-}
 
 const status = (dataDir: string) => JSON.parse(readFileSync(join(dataDir, 'status.json'), 'utf8'));
 const postmaster = (dataDir: string) =>
@@ -98,7 +82,7 @@ test('it has checksums, listens on loopback only and keeps its secrets to itself
 });
 
 test('what people send does not reach its log, not even where it is refused', async () => {
-  const dataDir = copyOfStopped();
+  const dataDir = await stoppedDataFolder();
   const { url } = await start(dataDir);
   const { PUBLISHABLE_KEY: apikey } = status(dataDir);
   const ask = (path: string, body?: object) =>
@@ -113,7 +97,7 @@ test('what people send does not reach its log, not even where it is refused', as
 });
 
 test('a backend that outlives a killed postmaster, and would not follow it, keeps no start waiting', async () => {
-  const dataDir = copyOfStopped();
+  const dataDir = await stoppedDataFolder();
   const { process: ours, ended } = await start(dataDir);
   await plant(dataDir, 'first');
   const killed = postmaster(dataDir);
@@ -152,7 +136,7 @@ test('SIGTERM stops it in good order', async () => {
 });
 
 test('after our process was killed the next start ends the orphaned postmaster and has everything', async () => {
-  const dataDir = copyOfStopped();
+  const dataDir = await stoppedDataFolder();
   const first = await start(dataDir);
   await plant(dataDir, 'before the kill');
   const orphan = postmaster(dataDir);
@@ -165,7 +149,7 @@ test('after our process was killed the next start ends the orphaned postmaster a
 });
 
 test('after the postmaster was killed our process says so and ends, and the next start has everything', async () => {
-  const dataDir = copyOfStopped();
+  const dataDir = await stoppedDataFolder();
   const first = await start(dataDir);
   await plant(dataDir, 'before the kill');
   process.kill(postmaster(dataDir), 'SIGKILL');
@@ -176,7 +160,7 @@ test('after the postmaster was killed our process says so and ends, and the next
 });
 
 test('after both were killed the next start has everything', async () => {
-  const dataDir = copyOfStopped();
+  const dataDir = await stoppedDataFolder();
   const first = await start(dataDir);
   await plant(dataDir, 'before the kill');
   const server = postmaster(dataDir);
@@ -189,7 +173,7 @@ test('after both were killed the next start has everything', async () => {
 });
 
 test('a stale postmaster.pid that names somebody else is understood, and she is left alone', async () => {
-  const dataDir = copyOfStopped();
+  const dataDir = await stoppedDataFolder();
   const first = await start(dataDir);
   const pidFile = join(dataDir, 'postgres/postmaster.pid');
   const lines = readFileSync(pidFile, 'utf8').split('\n');
@@ -202,13 +186,13 @@ test('a stale postmaster.pid that names somebody else is understood, and she is 
 });
 
 test('a second start on the same data folder is refused in plain words', async () => {
-  const dataDir = copyOfStopped();
+  const dataDir = await stoppedDataFolder();
   await start(dataDir);
   await expect(start(dataDir)).rejects.toThrow('Kindling is already running here');
 });
 
 test('of starts at the same moment on one data folder one goes on', async () => {
-  const dataDir = copyOfStopped();
+  const dataDir = await stoppedDataFolder();
   const starts = await Promise.allSettled([start(dataDir), start(dataDir), start(dataDir)]);
   expect(starts.filter((each) => each.status === 'fulfilled')).toHaveLength(1);
   for (const each of starts) {
@@ -217,7 +201,7 @@ test('of starts at the same moment on one data folder one goes on', async () => 
 });
 
 test('a taken port is said in plain words', async () => {
-  const first = await start(copyOfStopped());
+  const first = await start(await stoppedDataFolder());
   const { port } = new URL(first.url);
   await expect(start(temporaryFolder('data-'), { PORT: port })).rejects.toThrow(
     `Port ${port} is taken by another program`,
@@ -239,7 +223,7 @@ test('a start that cannot go on ends, and leaves nothing running', async () => {
 });
 
 test.runIf(process.getuid?.() === 0)('root follows no link that stands where its log should be', async () => {
-  const dataDir = copyOfStopped();
+  const dataDir = await stoppedDataFolder();
   const roots = join(dataDir, 'of-root');
   writeFileSync(roots, 'untouched', { mode: 0o600 });
   symlinkSync(roots, join(dataDir, 'postgres/server.log'));

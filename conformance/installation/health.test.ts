@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolder } from '@kindling/test-kit/cluster';
 import { type Installation, startInstallation } from '@kindling/test-kit/installation';
 import { type SmtpServer, startSmtpServer } from '@kindling/test-kit/smtp-server';
+import { stoppedDataFolder } from '@kindling/test-kit/stopped-data-folder';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -12,7 +12,7 @@ let ownerUrl: string;
 
 beforeAll(async () => {
   smtp = await startSmtpServer();
-  const dataDir = temporaryFolder('data-');
+  const dataDir = await stoppedDataFolder();
   installation = await startInstallation({
     DATA_DIR: dataDir,
     KINDLING_EMPTY: '1',

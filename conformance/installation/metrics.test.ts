@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { temporaryFolder } from '@kindling/test-kit/cluster';
 import { freePort } from '@kindling/test-kit/free-port';
 import { type Installation, startInstallation } from '@kindling/test-kit/installation';
+import { stoppedDataFolder } from '@kindling/test-kit/stopped-data-folder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const monitoring = new URL('../../deploy/monitoring/', import.meta.url);
@@ -12,7 +13,7 @@ let apikey: string;
 let metricsUrl: string;
 
 beforeAll(async () => {
-  const dataDir = temporaryFolder('data-');
+  const dataDir = await stoppedDataFolder();
   const port = await freePort();
   metricsUrl = `http://127.0.0.1:${port}/metrics`;
   installation = await startInstallation({

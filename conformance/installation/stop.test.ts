@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { temporaryFolder } from '@kindling/test-kit/cluster';
 import { startInstallation } from '@kindling/test-kit/installation';
+import { stoppedDataFolder } from '@kindling/test-kit/stopped-data-folder';
 import { expect, test } from 'vitest';
 
 test('a client that never ends its request does not keep the server from stopping', async () => {
-  const installation = await startInstallation({ DATA_DIR: temporaryFolder('data-'), KINDLING_EMPTY: '1' });
+  const installation = await startInstallation({ DATA_DIR: await stoppedDataFolder(), KINDLING_EMPTY: '1' });
   const { hostname, port } = new URL(installation.url);
   const slow = connect(Number(port), hostname);
   slow.on('error', () => {});

@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
-import { temporaryFolder } from '@kindling/test-kit/cluster';
 import { startInstallation } from '@kindling/test-kit/installation';
+import { stoppedDataFolder } from '@kindling/test-kit/stopped-data-folder';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storageErrorOf, webm } from '../support/file-fixtures.ts';
@@ -64,7 +64,7 @@ test('who may not upload is told so, however much she was about to send', async 
 });
 
 test('what was acknowledged is there whole after the server was killed in the middle of it', async () => {
-  const dataDir = temporaryFolder('killed-');
+  const dataDir = await stoppedDataFolder();
   const env = { DATA_DIR: dataDir, KINDLING_EMPTY: '1' };
   const first = await startInstallation(env);
   const { default: status } = (await import(join(dataDir, 'status.json'), { with: { type: 'json' } })) as {

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { temporaryFolder } from '@kindling/test-kit/cluster';
 import { type Installation, startInstallation } from '@kindling/test-kit/installation';
 import { type S3Server, startS3Server } from '@kindling/test-kit/s3-server';
+import { stoppedDataFolder } from '@kindling/test-kit/stopped-data-folder';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -84,7 +85,7 @@ const small = recording(40_000);
 
 beforeAll(async () => {
   s3 = await startS3Server();
-  dataDir = temporaryFolder('data-');
+  dataDir = await stoppedDataFolder();
   // An installation that has files on its disk already.
   await start({ DATA_DIR: dataDir, KINDLING_EMPTY: '1' });
   expect((await upload('before.ogg', beforeBucket)).error).toBeNull();

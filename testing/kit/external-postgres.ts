@@ -33,24 +33,7 @@ export async function startExternalPostgres(
     bin: await binaries(version),
     user: unprivilegedUser(),
   };
-  mkdirSync(place.cluster, { mode: 0o700 });
-  const passwordFile = join(folder, 'password');
-  writeFileSync(passwordFile, password);
-  if (place.user) chownSync(place.cluster, place.user.uid, place.user.gid);
-  execFileSync(
-    join(place.bin, 'initdb'),
-    [
-      '-D',
-      place.cluster,
-      '-U',
-      'postgres',
-      `--pwfile=${passwordFile}`,
-      '--auth=scram-sha-256',
-      '--encoding=UTF8',
-      '--no-locale',
-    ],
-    { stdio: 'pipe', cwd: folder, ...place.user },
-  );
+  execFileSync('cp', ['-a', initialisedCluster(version, place), place.cluster]);
   place.bin = inEnvironment(place.bin, folder, environment);
   const postmaster = await startPostmaster(place, undefined, { ...testSettings, ...settings });
   return {
@@ -62,6 +45,36 @@ export async function startExternalPostgres(
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+const initialised = new Map<keyof typeof versions, string>();
+
+/** What initdb makes, once per process and version: a copy takes a tenth of its time. */
+function initialisedCluster(version: keyof typeof versions, { bin, user }: ServerPaths): string {
+  const known = initialised.get(version);
+  if (known !== undefined) return known;
+  const folder = temporaryFolder(`initdb-${version}-`);
+  const cluster = join(folder, 'cluster');
+  mkdirSync(cluster, { mode: 0o700 });
+  const passwordFile = join(folder, 'password');
+  writeFileSync(passwordFile, password);
+  if (user) chownSync(cluster, user.uid, user.gid);
+  execFileSync(
+    join(bin, 'initdb'),
+    [
+      '-D',
+      cluster,
+      '-U',
+      'postgres',
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--no-locale',
+    ],
+    { stdio: 'pipe', cwd: folder, ...user },
+  );
+  initialised.set(version, cluster);
+  return cluster;
 }
 
 /** Folder with a `postgres` that runs with these variables, of which the server's own environment has none. */
