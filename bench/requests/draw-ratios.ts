@@ -25,7 +25,7 @@ export function drawRatios(ratios: readonly Ratio[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="13" fill="#222">
 <title>Ours beside plain pg</title>
 <rect width="${width}" height="${height}" fill="#fff"/>
-<text x="${left}" y="22">Plain pg is 1. Dark: requests a second; light: processor time, theirs by ours; red: wanted.</text>
+<text x="20" y="22">Plain pg is 1. Dark: requests a second; light: processor time, theirs by ours; red: wanted.</text>
 <path d="M${x(1)} 34V${height - 8}" stroke="#888"/>
 ${lines.join('\n')}
 </svg>
