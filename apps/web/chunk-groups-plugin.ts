@@ -22,6 +22,9 @@ const islands = [
 /** A stranger waits for a page that she does not know yet. */
 const publicWeight = 4;
 
+/** The bundler wants the groups before it has read the modules: those that are not needed stay empty. */
+const mostGroups = 200;
+
 const appDir = fileURLToPath(new URL('./app/', import.meta.url));
 
 /**
@@ -30,13 +33,12 @@ const appDir = fileURLToPath(new URL('./app/', import.meta.url));
  */
 export function chunkGroupsPlugin(): Plugin {
   const groupOf = new Map<string, number>();
-  // As many as there could be: the bundler wants them before it has read the modules.
   const groups = Array.from(
-    { length: 200 },
+    { length: mostGroups },
     (_, n): Rolldown.CodeSplittingGroup => ({
       name: (id) => (groupOf.get(id) === n ? `shared-${n}` : null),
       // A group takes its modules' imports along, but for those that are in one already.
-      priority: 200 - n,
+      priority: mostGroups - n,
     }),
   );
   return {

@@ -23,6 +23,7 @@ export async function expectNoViolationsOn(page: Page, paths: readonly string[])
   for (const path of paths)
     await test.step(path, async () => {
       await openSettled(page, path);
+      expect.soft(new URL(page.url()).pathname).toBe(path.replace(/\?.*/, ''));
       await expectNoViolations(page);
     });
 }
