@@ -11528,14 +11528,25 @@ begin
       from private.outbox o group by 1, 2 order by 1, 2;
   if to_regclass('pgboss.job') is not null then
     return query
-      select j.name, j.state::text, count(*)::integer, min(j.created_on)
-        from pgboss.job j group by 1, 2 order by 1, 2;
+      with unfinished as materialized (
+        select j.name, j.state, count(*)::integer as jobs, min(j.created_on) as oldest
+          from pgboss.job j where j.state <> 'completed' group by 1, 2
+      ), finished as (
+        select q.name,
+               q.total_count - q.queued_count - q.active_count - q.failed_count
+                 - coalesce((select u.jobs from unfinished u where u.name = q.name and u.state = 'cancelled'), 0) as jobs
+          from pgboss.queue q
+      )
+      select u.name, u.state::text, u.jobs, u.oldest from unfinished u
+      union all
+      select f.name, 'completed', f.jobs, null from finished f where f.jobs > 0
+      order by 1, 2;
   end if;
 end
 $function$;
 
 grant execute on function public.admin_queue() to authenticated, service_role;
-comment on function public.admin_queue() is 'How many jobs of each kind are in which state; outbox: due and not passed on yet; later: not due yet.';
+comment on function public.admin_queue() is 'How many jobs of each kind are in which state; outbox: due and not passed on yet; later: not due yet; completed: as of the last half minute.';
 
 -- public.admin_failures()
 

@@ -60,6 +60,13 @@ beforeAll(async () => {
             'approved', now() - n * interval '1 minute'
        from generate_series(1, 3000) n`,
   );
+  await stack.sql.query(
+    `insert into pgboss.job (name, state, retry_limit, started_on, output)
+     select (select min(name) from pgboss.queue), (case n % 500 when 0 then 'failed' when 1 then 'retry' else 'completed' end)::pgboss.job_state,
+            99, now(), '{}'
+       from generate_series(1, 10000) n`,
+  );
+  await stack.sql.query('vacuum (analyze) pgboss.job_common');
   for (const table of tables) {
     await stack.sql.query(`alter table ${table} enable trigger user`);
     await stack.sql.query(`vacuum (analyze) ${table}`);
@@ -85,6 +92,8 @@ const calls = {
   'the audit log by an absent word, of decisions': ['public.moderation_decisions', 0, 10, `admin_audit('zymurgist')`],
   'the audit log by an absent word, of actions': ['public.moderation_actions', 0, 10, `admin_audit('zymurgist')`],
   'the audit log by a rare word': ['public.moderation_decisions', 2, 10, `admin_audit('kestrel')`],
+  'jobs that are not done': ['pgboss.job_common', 2, 40, `admin_queue() where state <> 'completed'`],
+  'jobs that have failed': ['pgboss.job_common', 20, 40, 'admin_failures()'],
   'classes of which none passes all three filters': [
     'public.class_submissions',
     0,

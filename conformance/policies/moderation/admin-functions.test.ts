@@ -1,4 +1,5 @@
 import { type Stack, startStack } from '@kindling/test-kit';
+import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, errorOf, member, newAccount, runAs, visitor } from '../../support/run-as.ts';
 
@@ -47,6 +48,14 @@ async function withRole(role: string | null): Promise<Caller & { id: string }> {
 }
 
 const read = async (text: string, values: unknown[] = []) => (await runAs(stack.sql, admin, text, values)).rows;
+
+/** Counts the jobs of a kind as the server does each half minute. */
+async function countJobs(kind: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: stack.ownerUrl, supervise: false, schedule: false });
+  await boss.start();
+  await boss.getQueueStats(kind, { force: true });
+  await boss.stop({ graceful: false });
+}
 
 /** Inserts a job of a kind without a worker, so that it is never processed. */
 async function insertJob(state: string, message: string, kind = 'first_kind'): Promise<string> {
@@ -117,6 +126,25 @@ test('a kind of which many have failed hides no other', async () => {
   expect(failures.filter(({ kind }) => kind === 'first_kind')).toHaveLength(20);
   expect(failures.map(({ id }) => id)).toContain(retried);
   await stack.sql.query('delete from pgboss.job where id = $1', [retried]);
+});
+
+test('jobs are counted by kind and state: what is done as of the last half minute, all else as it is now', async () => {
+  await stack.sql.query(
+    `select pgboss.create_queue('counted_kind', '{"policy": "standard"}');
+     insert into pgboss.job (name, state)
+     select 'counted_kind', state::pgboss.job_state
+       from unnest('{completed,completed,completed,completed,failed,failed,cancelled,active,created}'::text[]) state`,
+  );
+  const counts = async () =>
+    (
+      await read(`select state, jobs from public.admin_queue() where kind = 'counted_kind' order by jobs desc, state`)
+    ).map(({ state, jobs }) => `${jobs} ${state}`);
+  await countJobs('counted_kind');
+  expect(await counts()).toEqual(['4 completed', '2 failed', '1 active', '1 cancelled', '1 created']);
+  await stack.sql.query(
+    `update pgboss.job set state = 'completed' where name = 'counted_kind' and state in ('failed', 'active')`,
+  );
+  expect(await counts()).toEqual(['4 completed', '1 cancelled', '1 created']);
 });
 
 test('one job, or all of a kind, is done again now, and who had it done is written down', async () => {

@@ -7,6 +7,7 @@ import type { Metrics } from '../platform/metrics.ts';
 import type { JobHandlers } from './job-handler.ts';
 import { createOutboxRelay } from './outbox-relay.ts';
 import { retries, runJob } from './run-job.ts';
+import { createUnfinishedJobsIndex } from './unfinished-jobs-index.ts';
 
 export interface JobQueueOptions {
   ownerUrl: string;
@@ -120,6 +121,7 @@ export function createJobQueue({ ownerUrl, connections, owner, handlers, log, me
   return {
     async start() {
       await boss.start();
+      await createUnfinishedJobsIndex(owner);
       for (const kind of kinds) {
         await boss.createQueue(kind, queueOptions);
         await boss.updateQueue(kind, queueOptions);

@@ -27,6 +27,9 @@ export function JobQueuePanel() {
                 alarming={['failed', 'retry']}
               />
             </div>
+            {counts.some(({ state }) => state === 'completed') && (
+              <p className="mt-3 text-sm text-ink-muted">What’s done is counted every half minute.</p>
+            )}
           </Card>
           <Failures failures={failures} />
           <ContactsCard />
