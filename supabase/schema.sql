@@ -9583,7 +9583,15 @@ create function private.is_own(submission private.submissions)
   language sql
   stable
   set search_path to ''
-return (coalesce(((submission).submitted_by = auth.uid()), false) or coalesce((lower((submission).email) = (select lower(u.email) as lower from auth.users u where (u.id = auth.uid()))), false));
+return private.is_own((submission).submitted_by, (submission).email);
+
+-- private.is_own(submitted_by uuid, email text)
+
+create function private.is_own(submitted_by uuid, email text)
+  returns boolean
+  language sql
+  stable
+return (coalesce((submitted_by = auth.uid()), false) or coalesce((lower(email) = (select lower(u.email) as lower from auth.users u where (u.id = auth.uid()))), false));
 
 -- private.set_review(kind text, subject_id uuid, status_before text, status_after text, reviewed_at timestamp with time zone, decline_reason text, seen timestamp with time zone)
 
@@ -9638,7 +9646,7 @@ begin
       -- the promise runs from the words as they are now: when something comes back, it starts again
       select w.id from waits w order by w.updated_at, w.id limit 100
     )
-    select s.id, s.name, s.slug, coalesce(v.created_at, s.created_at), coalesce(v.updated_at, s.updated_at), private.is_own(s),
+    select s.id, s.name, s.slug, coalesce(v.created_at, s.created_at), coalesce(v.updated_at, s.updated_at), private.is_own(s.submitted_by, s.email),
            coalesce(v.content, s.content), case when v.id is not null then s.content end,
            case when last.id is not null then jsonb_build_object(
              'decision', last.decision, 'reason', last.reason, 'decided_at', last.decided_at, 'revision', last.revision,
