@@ -255,7 +255,7 @@ test('an identity is linked and unlinked by hand, by its owner, and never the la
 
   const mails = await mailsTo(stack, email, 3);
   const told = mails.filter(({ subject }) => /sign in/.test(subject));
-  expect(told.map(({ subject, body }) => [subject, body.includes(oidc.settings.name)])).toEqual([
+  expect(told.map(({ subject, body }) => [subject, body.includes(oidc.settings.name)]).sort()).toEqual([
     ['A new way to sign in to Kindling', true],
     ['A way to sign in was removed', true],
   ]);
