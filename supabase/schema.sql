@@ -2163,6 +2163,7 @@ create table public.journal_entries (
   constraint journal_entries_voice_note_url check (private.is_journal_file(voice_note_url, user_id, 'voice'::text))
 );
 alter table public.journal_entries enable row level security;
+alter table public.journal_entries alter column user_id set (n_distinct=-0.005);
 
 comment on table public.journal_entries is 'Private: each row is read by the member who wrote it and by nobody else.';
 comment on column public.journal_entries.photo_url is 'Says which file is meant; shown through a signed address.';
@@ -16339,12 +16340,19 @@ begin atomic
   with known as materialized (
           select private.journal_candidates(search_older_entries.term) as candidates
          ), named as materialized (
-          select e.*::public.journal_entries as entry,
+          select e.entry,
              e.created_at,
              e.id
             from known,
              (lateral unnest(known.candidates) candidate(id)
-              join public.journal_entries e on ((e.id = candidate.id)))
+              cross join lateral ( select j.*::public.journal_entries as entry,
+                     j.created_at,
+                     j.id,
+                     j.user_id,
+                     j.mood
+                    from public.journal_entries j
+                   where (j.id = candidate.id)
+                  offset 0) e)
            where ((e.user_id = auth.uid()) and ((search_older_entries.mood is null) or (e.mood = search_older_entries.mood)) and (row(e.created_at, e.id) < row(search_older_entries.before_created_at, search_older_entries.before_id)))
          ), found as (
           select o.entry,
@@ -16362,20 +16370,16 @@ begin atomic
            order by o.created_at desc, o.id desc
           limit search_older_entries.wanted
          ), unindexed as (
-          select older.entry,
-             older.created_at,
-             older.id
-            from (known
-              cross join lateral ( select e.*::public.journal_entries as entry,
-                     e.created_at,
-                     e.id
-                    from public.journal_entries e
-                   where ((e.user_id = auth.uid()) and ((search_older_entries.mood is null) or (e.mood = search_older_entries.mood)) and (row(e.created_at, e.id) < row(search_older_entries.before_created_at, search_older_entries.before_id)) and (position((search_older_entries.term) in (private.folded(((((e.title || '
+          select e.*::public.journal_entries as entry,
+             e.created_at,
+             e.id
+            from public.journal_entries e
+           where (( select (known.candidates is null)
+                    from known) and (e.user_id = auth.uid()) and ((search_older_entries.mood is null) or (e.mood = search_older_entries.mood)) and (row(e.created_at, e.id) < row(search_older_entries.before_created_at, search_older_entries.before_id)) and (position((search_older_entries.term) in (private.folded(((((e.title || '
 '::text) || e.content) || '
 '::text) || coalesce(e.reflection, ''::text))))) > 0))
-                   order by e.created_at desc, e.id desc
-                  limit search_older_entries.wanted) older)
-           where (known.candidates is null)
+           order by e.created_at desc, e.id desc
+          limit search_older_entries.wanted
          )
   select one.entry
     from ( select found.entry,

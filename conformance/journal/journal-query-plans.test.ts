@@ -17,6 +17,7 @@ beforeAll(async () => {
   const ada = await stack.newMember('Ada Byron');
   await write(maya, 7300);
   await write(ada, 7300);
+  await writeOnce(1500);
   await stack.sql.query('analyze public.journal_entries');
   client = await stack.sql.connect();
 });
@@ -28,6 +29,16 @@ async function write({ id }: Persona, entries: number): Promise<void> {
             now() - n * interval '12 hours'
        from generate_series(1, $2) n`,
     [id, entries],
+  );
+}
+/** Members with one entry each: for PostgreSQL, which does not know who asks, so is she. */
+async function writeOnce(members: number): Promise<void> {
+  await stack.sql.query(
+    `with others as (
+       insert into auth.users (email) select 'member.' || n || '@example.org' from generate_series(1, $1::integer) n returning id
+     )
+     insert into public.journal_entries (user_id, title, content) select id, 'A day', 'With some words of a diary.' from others`,
+    [members],
   );
 }
 

@@ -16,7 +16,7 @@ const constraints = `
     format('constraint %I %s', k.conname, pg_get_constraintdef(k.oid, true)) as line
   from pg_constraint k where k.conrelid = c.oid and k.contype in ('p', 'u', 'x', 'f', 'c')`;
 
-/** `create table`, with columns in their order and constraints by kind and name. */
+/** `create table`, with columns in their order, constraints by kind and name, and what is set of a column. */
 export const tablesQuery = `
   select ${relationName('c.oid')} as object,
     format(E'create %stable %s (\\n  %s\\n)%s;', case c.relpersistence when 'u' then 'unlogged ' else '' end, ${relationName('c.oid')},
@@ -24,6 +24,9 @@ export const tablesQuery = `
       ' with (' || array_to_string(c.reloptions, ', ') || ')')
     || case when c.relrowsecurity then format(E'\\nalter table %s enable row level security;', ${relationName('c.oid')}) else '' end
     || case when c.relforcerowsecurity then format(E'\\nalter table %s force row level security;', ${relationName('c.oid')}) else '' end
+    || coalesce((
+      select string_agg(format(E'\\nalter table %s alter column %I set (%s);', ${relationName('c.oid')}, a.attname, array_to_string(a.attoptions, ', ')), '' order by a.attnum)
+        from pg_attribute a where a.attrelid = c.oid and a.attoptions is not null), '')
     as text
   from pg_class c where c.relkind = 'r' and ${shown('c.oid', 'c.relnamespace')}`;
 
