@@ -30,7 +30,8 @@ const maxCached = 4_096;
 
 export function createAccessTokens(keys: Keys, issuer: string): AccessTokens {
   const imported = new Map<string, ReturnType<typeof importJWK>>();
-  // Cache: the same token comes with each request of a visit; its signature is verified once for each set of keys.
+  // Cache: the same token comes with each request of a visit; its signature is verified once for each set of keys. In the order
+  // in which they came, about that in which they expire; an expired one is nothing to keep.
   const verified = new Map<string, AccessClaims>();
   let verifiedWith = '';
 
@@ -77,7 +78,10 @@ export function createAccessTokens(keys: Keys, issuer: string): AccessTokens {
         audience: 'authenticated',
         requiredClaims: ['sub', 'exp', 'session_id', 'role'],
       });
-      if (verified.size >= maxCached) verified.delete(verified.keys().next().value ?? '');
+      for (const [oldest, { exp = 0 }] of verified) {
+        if (verified.size < maxCached && exp > Date.now() / 1000) break;
+        verified.delete(oldest);
+      }
       verified.set(token, payload);
       return payload;
     },

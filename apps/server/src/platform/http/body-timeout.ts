@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { currentOrigin } from './internal-origin.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -12,11 +13,15 @@ declare module 'fastify' {
  */
 export const maxBodyTimeoutMs = 10 * 60_000;
 
-/** Slowloris guard: per-route body timeout; the connection of a body that has not arrived in time is destroyed. */
+/**
+ * Slowloris guard: per-route body timeout; the connection of a body that has not arrived in time is destroyed. The body of an
+ * in-process request is there, and its stream never closes: a timer would keep the request and its response until it fires.
+ */
 export function registerBodyTimeout(app: FastifyInstance, usualMs = 30_000): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw, headers } = request;
-    if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) {
+    const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+    if (hasBody && currentOrigin() === undefined) {
       const timer = setTimeout(
         () => raw.complete || raw.destroy(),
         request.routeOptions.config.bodyTimeoutMs ?? usualMs,

@@ -17,7 +17,8 @@ export function inProcessFetch(app: FastifyInstance): typeof fetch {
       },
       ...(request.body && { payload: Buffer.from(await request.arrayBuffer()) }),
     };
-    const response = await onBehalfOf(origin, () => app.inject(options));
+    // Awaited inside: only then is the request sent.
+    const response = await onBehalfOf(origin, async () => await app.inject(options));
     const headers = Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)]);
     const body = response.rawPayload.length > 0 ? new Uint8Array(response.rawPayload) : null;
     return new Response(body, { status: response.statusCode, headers });
