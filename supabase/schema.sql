@@ -2850,6 +2850,7 @@ create table public.comments (
   constraint comments_content check (char_length(content) <= 1000 and private.has_text(content))
 );
 alter table public.comments enable row level security;
+alter table public.comments alter column post_id set (n_distinct=-0.005);
 
 create index comments_author_id on public.comments using btree (author_id, created_at desc);
 create index comments_of_post on public.comments using btree (post_id, created_at, id) include (author_id, hidden_at);
@@ -3262,6 +3263,7 @@ create table public.notifications (
   constraint notifications_subject_name check (char_length(subject_name) <= 200)
 );
 alter table public.notifications enable row level security;
+alter table public.notifications alter column user_id set (n_distinct=-0.005);
 
 comment on table public.notifications is 'What a member is told in the app; each line is told live on member:{user_id}, by its id.';
 comment on column public.notifications.dates is 'Days of the sessions that it tells of, on the clock of where they were to be held.';

@@ -207,6 +207,11 @@ test('a table that was partitioned keeps its rows, rights and policies, is backe
         .replace(`:'partitions'`, `'4'`),
     );
     expect((await client.query(rights)).rows).toEqual(before);
+    const planned = await client.query(
+      `select distinct attoptions from pg_attribute
+        where attrelid in (select inhrelid from pg_inherits where inhparent = 'public.notifications'::regclass) and attname = 'user_id'`,
+    );
+    expect(planned.rows).toEqual([{ attoptions: ['n_distinct=-0.005'] }]);
     const sql = new pg.Pool({ connectionString: source.url, max: 1 });
     const asOne = (text: string) => runAs(sql, member(one), text);
     expect((await asOne('select user_id from public.notifications')).rows).toEqual([{ user_id: one }]);

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { useResult } from '../features/results/use-result.ts';
 import { CatalogueHead } from '../features/things/catalogue/catalogue-head.tsx';
 import { CatalogueSkeleton } from '../features/things/catalogue/catalogue-skeleton.tsx';
@@ -18,6 +18,8 @@ export function meta() {
 export default function BrowseActivities() {
   const result = useResult(useMember().id);
   const [search, setSearch] = useThingSearch();
+  // A letter is on the screen before the things that it finds: drawing them takes longer than a keystroke.
+  const shown = useDeferredValue(search);
   const input = useRef<HTMLInputElement>(null);
 
   function clear() {
@@ -34,8 +36,8 @@ export default function BrowseActivities() {
         {resultCount(search)}
       </p>
       {result.status === 'failed' && <TypeUnavailable onRetry={result.retry} />}
-      {isSearching(search) ? (
-        <FoundThings search={search} onClear={clear} />
+      {isSearching(shown) ? (
+        <FoundThings search={shown} onClear={clear} />
       ) : result.status === 'loading' ? (
         <CatalogueSkeleton />
       ) : (

@@ -1,4 +1,6 @@
 import { personalityTypeByKey } from '@kindling/domain/quiz/personality-types';
+import type { CatalogueEntry } from '@kindling/domain/things/thing-entries';
+import { memo, useMemo } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { StateScene } from '../../../ui/picture/state-scene.tsx';
@@ -7,8 +9,8 @@ import { ThingTile, TileList } from './thing-tile.tsx';
 
 /** Search results, or their empty state. */
 export function FoundThings({ search, onClear }: { search: ThingSearch; onClear: () => void }) {
-  const things = findThings(search);
-  if (things.length > 0) return <TileList things={things}>{(thing) => <ThingTile thing={thing} />}</TileList>;
+  const things = useMemo(() => findThings(search), [search]);
+  if (things.length > 0) return <FoundTiles things={things} />;
   return (
     <EmptyState
       className="dotted rounded-card border border-line bg-sand"
@@ -20,6 +22,10 @@ export function FoundThings({ search, onClear }: { search: ThingSearch; onClear:
     </EmptyState>
   );
 }
+
+const FoundTiles = memo(function FoundTiles({ things }: { things: readonly CatalogueEntry[] }) {
+  return <TileList things={things}>{(thing) => <ThingTile thing={thing} />}</TileList>;
+});
 
 /** Number of results as text. */
 export function resultCount(search: ThingSearch): string {

@@ -1,11 +1,12 @@
 import type { TypeLetter } from '@kindling/domain/quiz/personality-types';
 import { thingGroups } from '@kindling/domain/things/thing-slugs';
+import { memo } from 'react';
 import { GroupDetails } from './group-details.tsx';
 import { ThingTile } from './thing-tile.tsx';
 import { useOpenGroups } from './use-open-groups.ts';
 
 /** All things by type, the member's own first. */
-export function ThingCatalogue({ primary }: { primary: TypeLetter | undefined }) {
+export const ThingCatalogue = memo(function ThingCatalogue({ primary }: { primary: TypeLetter | undefined }) {
   const groups = thingGroups(primary);
   const { isOpen, toggle } = useOpenGroups(primary ?? 'A');
   return (
@@ -23,4 +24,4 @@ export function ThingCatalogue({ primary }: { primary: TypeLetter | undefined })
       ))}
     </div>
   );
-}
+});
