@@ -8,13 +8,14 @@ import { machineLoad } from './measuring/machine-load.ts';
 import { postmasterOf } from './measuring/process-usage.ts';
 
 // Endurance benchmark: what the server and its PostgreSQL hold, minute by minute, under a steady mixed load of members who stay
-// within what they may write. Interrupted, it prints what it has.
+// within what they may write: minutes, and requests a second, of which more show sooner what grows with each. Interrupted, it
+// prints what it has.
 
 const minutes = Number(process.argv[2] ?? 60);
-const perSecond = 50;
+const perSecond = Number(process.argv[3] ?? 50);
 const sockets = 50;
 /** None of them may come near what a member may write in a day. */
-const memberCount = Math.max(200, Math.ceil(minutes * 4));
+const memberCount = Math.max(200, Math.ceil((minutes * perSecond) / 12));
 /** Each minute, and often enough to say something about a short run. */
 const everyMs = Math.min(60_000, (minutes * 60_000) / 25);
 

@@ -7,6 +7,7 @@ const columns: [figure: Figure, heading: string][] = [
   ['rss', 'RSS MB'],
   ['heap', 'heap MB'],
   ['external', 'external MB'],
+  ['malloc', 'malloc’s heap MB'],
   ['postgresPss', 'PostgreSQL PSS MB'],
   ['postgresShared', 'of which shared'],
   ['openFiles', 'open files'],
@@ -14,7 +15,7 @@ const columns: [figure: Figure, heading: string][] = [
   ['sockets', 'sockets'],
   ['eventLoopP99Ms', 'event loop p99 ms'],
 ];
-const memory = columns.slice(0, 5);
+const memory = columns.slice(0, 6);
 const parts = 5;
 
 /** One line as it is taken, so that a run which is broken off has told something. */

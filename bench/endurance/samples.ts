@@ -1,4 +1,4 @@
-import { openFilesOf, sharedMemoryOfTree, usageOf } from '../measuring/process-usage.ts';
+import { mallocHeapOf, openFilesOf, sharedMemoryOfTree, usageOf } from '../measuring/process-usage.ts';
 
 /** What the server and its PostgreSQL hold at one moment; memory in MB. */
 export interface Sample {
@@ -6,6 +6,7 @@ export interface Sample {
   rss: number;
   heap: number;
   external: number;
+  malloc: number;
   postgresPss: number;
   postgresShared: number;
   openFiles: number;
@@ -39,6 +40,7 @@ export function createSampler(pid: number, postmaster: number, metricsUrl: strin
       rss: (usageOf(pid)?.residentBytes ?? Number.NaN) / mb,
       heap: sum('nodejs_heap_size_used_bytes') / mb,
       external: sum('nodejs_external_memory_bytes') / mb,
+      malloc: (mallocHeapOf(pid) ?? Number.NaN) / mb,
       postgresPss: (postgres?.pss ?? Number.NaN) / mb,
       postgresShared: (postgres?.shmem ?? Number.NaN) / mb,
       openFiles: openFilesOf(pid),

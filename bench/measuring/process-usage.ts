@@ -67,6 +67,16 @@ function readRollup(pid: number): string | undefined {
   }
 }
 
+/** Resident bytes of a process's heap as malloc grows it, which is neither V8's nor a thread's own; undefined where smaps may not be read. */
+export function mallocHeapOf(pid: number): number | undefined {
+  try {
+    const [, kilobytes] = /\[heap\]$[\s\S]*?^Rss: +(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps`, 'utf8')) ?? [];
+    return kilobytes === undefined ? undefined : 1_024 * Number(kilobytes);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Open file descriptors of a process. */
 export function openFilesOf(pid: number): number {
   return readdirSync(`/proc/${pid}/fd`).length;
