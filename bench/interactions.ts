@@ -1,12 +1,14 @@
 import { type Persona, startStack } from '@kindling/test-kit';
 import { startCluster } from '@kindling/test-kit/cluster';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { interactionsOf, observeInteractions, slowProcessor } from './interactions/event-timing.ts';
 import { type Interaction, memberInteractions, visitorInteractions } from './interactions/interactions.ts';
+import { open, openings } from './interactions/openings.ts';
 import { machineLoad } from './measuring/machine-load.ts';
 import { fillCommunity, liftWriteBounds } from './requests/fill-community.ts';
 
-// Interaction to Next Paint on a phone at a quarter of this processor: each interaction in pages of its own, taking turns.
+// Interaction to Next Paint on a phone at a quarter of this processor: each interaction in pages of its own, taking turns. Then the
+// time from the foot of the screen to the next place, with the service worker's copies.
 
 const rounds = Number(process.argv[2] ?? 5);
 const slowdown = 4;
@@ -45,6 +47,13 @@ try {
       const median = sorted[Math.floor(sorted.length / 2)];
       console.log(`| ${interaction.name} | ${sorted.length} | ${median} | ${sorted.at(-1)} | ${target} |`);
     }
+    const opened: number[][] = [];
+    for (let round = 0; round < rounds; round++) opened.push(await measureOpenings(browser, stack.url, member));
+    console.log('\n| opened | median ms | longest ms |\n|---|--:|--:|');
+    for (const [at, { link }] of openings.entries()) {
+      const sorted = opened.map((times) => times[at] ?? Number.NaN).toSorted((a, b) => a - b);
+      console.log(`| ${link} | ${sorted[Math.floor(sorted.length / 2)]?.toFixed(0)} | ${sorted.at(-1)?.toFixed(0)} |`);
+    }
   } finally {
     await stack.close();
   }
@@ -54,18 +63,8 @@ try {
 }
 
 async function measure(on: Browser, url: string, { open }: Interaction, member?: Persona): Promise<number[]> {
-  const context = await on.newContext({
-    baseURL: url,
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    serviceWorkers: 'block',
-  });
+  const context = await openPhone(on, url, member, 'block');
   try {
-    if (member)
-      await context.addInitScript(
-        (session) => localStorage.setItem('kindling-auth', session),
-        JSON.stringify(member.session),
-      );
     const page = await context.newPage();
     await observeInteractions(page);
     const steps = await open(page);
@@ -74,4 +73,44 @@ async function measure(on: Browser, url: string, { open }: Interaction, member?:
   } finally {
     await context.close();
   }
+}
+
+async function measureOpenings(on: Browser, url: string, member: Persona): Promise<number[]> {
+  const context = await openPhone(on, url, member, 'allow');
+  try {
+    const page = await context.newPage();
+    await page.goto('/profile');
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).active);
+    await page.waitForLoadState('networkidle');
+    await page.reload({ waitUntil: 'networkidle' });
+    await slowProcessor(page, slowdown);
+    const times: number[] = [];
+    for (const opening of openings) {
+      times.push(await open(page, opening));
+      await page.waitForLoadState('networkidle');
+    }
+    return times;
+  } finally {
+    await context.close();
+  }
+}
+
+async function openPhone(
+  on: Browser,
+  url: string,
+  member: Persona | undefined,
+  serviceWorkers: 'allow' | 'block',
+): Promise<BrowserContext> {
+  const context = await on.newContext({
+    baseURL: url,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    serviceWorkers,
+  });
+  if (member)
+    await context.addInitScript((session) => {
+      // A later document has what the one before left.
+      if (!localStorage.getItem('kindling-auth')) localStorage.setItem('kindling-auth', session);
+    }, JSON.stringify(member.session));
+  return context;
 }

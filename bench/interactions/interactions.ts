@@ -17,6 +17,18 @@ async function clickOn(page: Page, element: Locator): Promise<() => Promise<void
 
 const keysOf = (page: Page, keys: string) => [...keys].map((key) => () => page.keyboard.press(key));
 
+/** Opens the feed with this many posts on the page. */
+async function openPosts(page: Page, count: number): Promise<Locator> {
+  await page.goto('/community');
+  const posts = page.locator('[role=feed] article');
+  await posts.first().waitFor();
+  for (let shown = 10; shown < count; shown += 10) {
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await posts.nth(shown).waitFor();
+  }
+  return posts;
+}
+
 /** What a visitor does most. */
 export const visitorInteractions: Interaction[] = [
   {
@@ -49,15 +61,18 @@ export const visitorInteractions: Interaction[] = [
 /** What a member does most. */
 export const memberInteractions: Interaction[] = [
   {
+    name: 'a topic among 200 posts',
+    open: async (page) => {
+      await openPosts(page, 200);
+      return [
+        await clickOn(page, page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'Wins' })),
+      ];
+    },
+  },
+  {
     name: 'a like among 200 posts',
     open: async (page) => {
-      await page.goto('/community');
-      const posts = page.locator('[role=feed] article');
-      await posts.first().waitFor();
-      for (let shown = 10; shown < 200; shown += 10) {
-        await page.getByRole('button', { name: 'Show more' }).click();
-        await posts.nth(shown).waitFor();
-      }
+      const posts = await openPosts(page, 200);
       return [await clickOn(page, posts.nth(1).getByRole('button', { name: /^(Like|Unlike)/ }))];
     },
   },
@@ -75,6 +90,14 @@ export const memberInteractions: Interaction[] = [
       await page.goto('/browse-activities');
       await page.getByRole('main').getByRole('searchbox').focus();
       return keysOf(page, 'paint');
+    },
+  },
+  {
+    name: 'a type of things',
+    open: async (page) => {
+      await page.goto('/browse-activities');
+      const types = page.getByRole('group', { name: 'Type' }).locator('label');
+      return [await clickOn(page, types.nth(1))];
     },
   },
   {

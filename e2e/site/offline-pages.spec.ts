@@ -52,6 +52,24 @@ test('without a network the journal opens again, and a sentence typed there is s
   expect(rows).toEqual([{ content: 'Between two stations.' }]);
 });
 
+test('with a network a page comes from the server, asked for while the worker starts', async ({
+  page,
+  stack,
+  signedInAs,
+}) => {
+  await signedInAs(await stack.newMember());
+  await openJournal(page);
+  await waitUntilPrecached(page);
+  const preload = await page.evaluate(async () =>
+    (await navigator.serviceWorker.ready).navigationPreload.getState().then(({ enabled }) => enabled),
+  );
+  expect(preload).toBe(true);
+  const answer = page.waitForResponse((response) => response.request().isNavigationRequest());
+  await page.getByRole('link', { name: 'Community', exact: true }).filter({ visible: true }).first().click();
+  expect((await answer).fromServiceWorker()).toBe(true);
+  await expect(page.getByRole('heading', { name: 'Community', level: 1 })).toBeVisible();
+});
+
 test('without a network a page that is not kept says so, and is there once the network is back', async ({
   page,
   context,

@@ -1,4 +1,4 @@
-import { useDeferredValue, useRef } from 'react';
+import { useRef } from 'react';
 import { useResult } from '../features/results/use-result.ts';
 import { CatalogueHead } from '../features/things/catalogue/catalogue-head.tsx';
 import { CatalogueSkeleton } from '../features/things/catalogue/catalogue-skeleton.tsx';
@@ -17,9 +17,7 @@ export function meta() {
 
 export default function BrowseActivities() {
   const result = useResult(useMember().id);
-  const [search, setSearch] = useThingSearch();
-  // A letter is on the screen before the things that it finds: drawing them takes longer than a keystroke.
-  const shown = useDeferredValue(search);
+  const { search, shown, setSearch } = useThingSearch();
   const input = useRef<HTMLInputElement>(null);
 
   function clear() {

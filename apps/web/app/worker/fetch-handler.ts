@@ -8,10 +8,10 @@ const networkTimeoutMs = 4000;
  * Fetch handler: network first for pages, cache first for the build's files. Everything else, the API above all,
  * bypasses the worker and is never cached: no row, no private file, no signed URL.
  */
-export function handleFetch(request: Request): Promise<Response> | undefined {
+export function handleFetch({ request, preloadResponse }: FetchEvent): Promise<Response> | undefined {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return undefined;
-  if (request.mode === 'navigate') return respondWithPage(request, pathname);
+  if (request.mode === 'navigate') return respondWithPage(pathname, preloaded(request, preloadResponse));
   if (pathname === configPath) return respondWithConfig(request);
   if (pathname.startsWith('/assets/') || precacheManifest.files.includes(pathname))
     return respondWithFile(request, pathname);
@@ -36,12 +36,18 @@ async function respondWithConfig(request: Request): Promise<Response> {
   }
 }
 
+/** Navigation preload: the browser asked for the page while it started this worker (enabled in worker.ts, where it can). */
+async function preloaded(request: Request, preloadResponse: Promise<Response | undefined>): Promise<Response> {
+  return (await preloadResponse) ?? fetch(request);
+}
+
 /** Network first, so that a new build is seen at once. */
-async function respondWithPage(request: Request, pathname: string): Promise<Response> {
+async function respondWithPage(pathname: string, response: Promise<Response>): Promise<Response> {
+  // Handled below; it may fail before the cache was looked at.
+  response.catch(() => {});
   const cache = await openCache();
   const shell = shellOf(pathname);
   const cached = shell === offlinePath ? undefined : await cache.match(shell, { ignoreVary: true });
-  const response = fetch(request);
   try {
     return await (cached ? Promise.race([response, resolveAfter(networkTimeoutMs, cached)]) : response);
   } catch (error) {

@@ -12,10 +12,12 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(deleteOldCaches().then(() => self.clients.claim()));
+  event.waitUntil(
+    Promise.all([deleteOldCaches(), self.registration.navigationPreload?.enable()]).then(() => self.clients.claim()),
+  );
 });
 
 self.addEventListener('fetch', (event) => {
-  const answer = handleFetch(event.request);
+  const answer = handleFetch(event);
   if (answer) event.respondWith(answer);
 });
