@@ -285,10 +285,16 @@ test('[STATE-02] the session is loading first, then somebody is signed in or out
     await gate;
     await route.continue();
   });
-  // By the time that the auth library has been loaded the guard has had its first look at the session.
-  const determining = page.waitForRequest('**/config.json');
+  await page.addInitScript(() => {
+    const { fetch } = globalThis;
+    globalThis.fetch = (input, init) => {
+      if (input === '/config.json') document.documentElement.dataset.determining = '';
+      return fetch(input, init);
+    };
+  });
   await page.goto('/profile');
-  await determining;
+  // By the time that the auth library has been loaded the guard has had its first look at the session.
+  await page.locator('html[data-determining]').waitFor({ state: 'attached' });
   await expect(page.getByText('Your session has expired. Please sign in again.')).toHaveCount(0);
   expect(await page.evaluate(() => sessionStorage.getItem('kindling-return-to'))).toBeNull();
   await expect(page).toHaveURL('/profile');

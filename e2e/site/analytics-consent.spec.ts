@@ -196,6 +196,26 @@ test('an answer picked while the script is still on its way starts the quiz', as
   await expect.poll(() => reportedEvents(service)).toEqual(['quiz_started']);
 });
 
+test('what happens before the statistics script is there is told once it is', async ({ page, service }) => {
+  await page.goto('/');
+  await question(page).getByRole('button', { name: 'Yes, you may' }).click();
+  service.hits.length = 0;
+  let arrive = () => {};
+  const gate = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/analytics.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto('/quiz', { waitUntil: 'commit' });
+  await page.getByRole('radio').nth(2).check();
+  await expect(page.getByText('Question 2 of 7')).toBeVisible();
+  expect(service.hits).toEqual([]);
+  arrive();
+  await expect.poll(() => reportedEvents(service)).toEqual(['quiz_started']);
+});
+
 test('it is asked once; a no is as easy, holds everywhere, and can be taken back at the foot of the page', async ({
   page,
   service,

@@ -2,7 +2,7 @@ import type { PublicConfig } from '@kindling/domain/contract/public-config';
 
 let loading: Promise<PublicConfig> | undefined;
 
-/** Runtime configuration of the server; fetched once per page load. */
+/** Runtime configuration of the server; fetched once per page load, and preloaded by members' pages (root.tsx). */
 export function loadPublicConfig(): Promise<PublicConfig> {
   loading ??= fetchPublicConfig().catch((error: unknown) => {
     loading = undefined;
@@ -12,7 +12,7 @@ export function loadPublicConfig(): Promise<PublicConfig> {
 }
 
 async function fetchPublicConfig(): Promise<PublicConfig> {
-  const response = await fetch('/config.json', { cache: 'no-store' });
+  const response = await fetch('/config.json');
   if (!response.ok) throw new TypeError(`/config.json answered ${response.status}`);
   return response.json();
 }
