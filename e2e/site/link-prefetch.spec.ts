@@ -129,3 +129,30 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     expect(await transitions()).toBe(moves ? 3 : 0);
   });
 }
+
+test('a page of hers asks for the backend’s key once, beside its scripts', async ({ page, stack, signedInAs }) => {
+  await signedInAs(await stack.newMember());
+  await page.goto('/journal');
+  await settledReads(page);
+  const asked = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith('/config.json'))
+      .map(({ initiatorType }) => initiatorType),
+  );
+  expect(asked).toEqual(['link']);
+});
+
+test('who is about to sign in waits for no script once she presses', async ({ page, stack }) => {
+  const { email, password } = await stack.newMember();
+  await page.goto('/auth');
+  await page.mouse.move(1, 1);
+  await settledReads(page);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await settledReads(page);
+  const { scripts } = requestsOf(page);
+  const sent = page.waitForRequest('**/auth/v1/token?*');
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await sent;
+  expect(scripts()).toEqual([]);
+});

@@ -18,8 +18,17 @@ export function getSupabase(): Promise<Backend> {
   return client;
 }
 
+/** Loads what the client is made of, so that a form which is about to be sent does not wait for it. */
+export function preloadBackend(): void {
+  loadParts().catch(() => {});
+}
+
+function loadParts() {
+  return Promise.all([import('@supabase/supabase-js'), loadPublicConfig()]);
+}
+
 async function createClient(): Promise<Backend> {
-  const [library, config] = await Promise.all([import('@supabase/supabase-js'), loadPublicConfig()]);
+  const [library, config] = await loadParts();
   const url = config.supabaseUrl || location.origin;
   // CORS: a backend elsewhere may not allow an unknown header.
   const sameOrigin = new URL(url).origin === location.origin;

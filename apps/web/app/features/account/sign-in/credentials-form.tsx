@@ -1,6 +1,7 @@
 import type { ErrorKind } from '@kindling/domain/error-messages';
 import { limits } from '@kindling/domain/limits';
 import type { ReactNode } from 'react';
+import { preloadBackend } from '../../../lib/backend/supabase.ts';
 import { useHydrated } from '../../../lib/hooks/use-hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
@@ -41,7 +42,14 @@ export function CredentialsForm({ mode, fromQuiz, email, onSubmit, onForgotten, 
   const wrongCredentials = !joining && errors.root?.server?.type === ('credentials' satisfies ErrorKind);
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-5" aria-busy={isSubmitting}>
+    <form
+      method="post"
+      noValidate
+      onFocus={preloadBackend}
+      onSubmit={submit}
+      className="grid gap-5"
+      aria-busy={isSubmitting}
+    >
       <ErrorSummary errors={summariseErrors(errors, ids)} attempt={submitCount} />
       {wrongCredentials && <UnconfirmedNote email={getValues('email')} />}
       {joining && (
