@@ -26,13 +26,14 @@ export interface AppPage {
 }
 
 /**
- * Page of the app without a browser: what its modules find there (`location`, relative addresses, events), so that a
+ * Page of the app without a browser: what its modules find there (`location`, an empty document, relative addresses, events), so that a
  * test calls the app's own functions against the real server and sees what they send.
  */
 export async function openAppPage(stack: Stack): Promise<AppPage> {
   const requests: SentRequest[] = [];
   const send = globalThis.fetch;
   vi.stubGlobal('location', new URL(stack.url));
+  vi.stubGlobal('document', { documentElement: { dataset: {} }, querySelector: () => null });
   vi.stubGlobal('dispatchEvent', (event: Event) => new EventTarget().dispatchEvent(event));
   vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
     const request = new Request(input instanceof Request ? input : new URL(input, stack.url), init);

@@ -38,13 +38,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const sendsReact = import.meta.env.DEV || !matches.some((match) => isStatic(match.handle));
   const { search } = useLocation();
   const values = runtimeValues();
-  const forMembers = matches.some((match) => isForMembers(match.handle));
   const focused = matches.map((match) => focusOf(match.handle)).find(Boolean);
   if (matches.some((match) => isEmbed(match.handle))) return <EmbedDocument>{children}</EmbedDocument>;
   return (
     <html
       lang="en-GB"
-      data-access={forMembers ? 'members' : 'public'}
+      data-access={matches.some((match) => isForMembers(match.handle)) ? 'members' : 'public'}
       data-members-path={matches.map((match) => membersPathOf(match.handle)).find(Boolean)}
       data-contact-email={values.contactEmail}
       data-social-url={values.socialUrl}
@@ -73,8 +72,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {[frauncesUrl, figtreeUrl].map((url) => (
           <link key={url} rel="preload" as="font" type="font/woff2" href={url} crossOrigin="anonymous" />
         ))}
-        {/* Preload: the backend's key, without which no row is asked for, on its way beside the scripts. */}
-        {forMembers && <link rel="preload" as="fetch" href="/config.json" crossOrigin="anonymous" />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-192.png" />
         <link rel="manifest" href="/manifest.webmanifest" />

@@ -5,6 +5,7 @@ import { locale } from '@kindling/domain/locale';
 import { ConfigError } from '../../config/read-env.ts';
 import { contentSecurityPolicy, inlineScriptsOf } from '../content-security-policy.ts';
 import { withAnalyticsScript } from './analytics-script.ts';
+import { withConfigPreload } from './config-preload.ts';
 import { type HtmlPage, staticPage } from './html-page.ts';
 import { mapOriginsOf, withMapStyle } from './map-page.ts';
 import { fillPlaceholders, pageValues } from './placeholders.ts';
@@ -46,7 +47,7 @@ export function loadPages(clientDir: string, config: PublicConfig): PageStore {
         mapOrigins: mapOriginsOf(source, config),
       });
       const html = fillPlaceholders(
-        withMapStyle(withAnalyticsScript(source, config), config),
+        withMapStyle(withConfigPreload(withAnalyticsScript(source, config)), config),
         pageValues(config, year),
       );
       found = staticPage(html, policy);

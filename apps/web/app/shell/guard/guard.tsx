@@ -1,6 +1,7 @@
 import { authMessages, generalMessages } from '@kindling/domain/messages';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { loadPublicConfig } from '../../lib/backend/load-public-config.ts';
 import { storeReturnPath } from '../../lib/navigation/return-path.ts';
 import { isSigningOut } from '../../lib/session/signing-out.ts';
 import { retrySession } from '../../lib/session/state/session-store.ts';
@@ -26,6 +27,8 @@ export function Guard({ children }: { children: ReactNode }) {
     if ((status !== 'out' && status !== 'second-factor') || isSigningOut()) return;
     if (status === 'out' && wasIn.current) showToast({ title: authMessages.sessionExpired });
     storeReturnPath(pathname + search);
+    // Preloaded by this page, and needed to sign in.
+    loadPublicConfig().catch(() => {});
     navigate('/auth', { replace: true });
   }, [status, pathname, search, navigate]);
 
