@@ -1,5 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 import { addListing, clearListings } from '../support/listing-fixtures.ts';
+import { hydrated } from '../support/site-steps.ts';
 
 test.beforeEach(async ({ stack }) => clearListings(stack));
 
@@ -24,6 +25,7 @@ test('one that was approved leads to its page', async ({ page, stack }) => {
 test('a change of one that was approved waits beside it, is seen again, and is withdrawn', async ({ page, stack }) => {
   const { token, slug } = await addListing(stack);
   await page.goto(`/listing-status/${token}`);
+  await hydrated(page);
   await page.getByRole('button', { name: 'Edit your listing' }).click();
   await expect(page.getByText('Until then your listing stays as it is.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Services offered', exact: true })).toHaveValue(

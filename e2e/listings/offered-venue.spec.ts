@@ -3,6 +3,7 @@ import { clearClasses } from '../support/class-fixtures.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { addListing } from '../support/listing-fixtures.ts';
 import { insertTaughtClass } from '../support/session-fixtures.ts';
+import { hydrated } from '../support/site-steps.ts';
 
 test('a business offers its place, a teacher plans a date there, and it is in the calendar of both', async ({
   page,
@@ -12,6 +13,7 @@ test('a business offers its place, a teacher plans a date there, and it is in th
   await clearClasses(stack);
   const { slug, token } = await addListing(stack, { business_name: 'Kettlewick Glass' });
   await page.goto(`/listing-status/${token}`);
+  await hydrated(page);
   const offer = page.getByRole('region', { name: 'Offer your place to teachers' });
   await offer.getByRole('button', { name: 'Offer your place' }).click();
   await page.getByRole('button', { name: 'Offer it' }).click();
@@ -52,6 +54,7 @@ test('a business offers its place, a teacher plans a date there, and it is in th
   }
   await page.goto(`/listing-status/${token}`);
   await expect(page.getByText('1 date is planned here.')).toBeVisible();
+  await hydrated(page);
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expect(page.getByText('Dates already planned here stay.')).toBeVisible();
   await page.getByRole('button', { name: 'Withdraw your place' }).click();
