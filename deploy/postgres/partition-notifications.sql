@@ -60,17 +60,17 @@ select row_number() over (order by step, name) as at, step, name, statement
               from pg_attribute where attrelid = it.oid and attacl is not null) as a
      where a.grantee <> 0
     union all
+    select 5, t.tgname::text, pg_get_triggerdef(t.oid)
+      -- A row's own look at what one may write goes by the name of its table, which is now a partition's. The count of the whole
+      -- statement (written_) refuses as much.
+      from pg_trigger t where t.tgrelid = it.oid and not t.tgisinternal and t.tgname not like 'within_bound_%'
+    union all
     -- what the planner is told of a column (n_distinct), for each partition, which has statistics of its own
     select 6, format('%s of %s', a.attname, part),
            format('alter table private.%I alter column %I set (%s)', current_setting('partition.table') || '_' || part, a.attname,
                   array_to_string(a.attoptions, ', '))
       from pg_attribute a, generate_series(0, current_setting('partition.count')::int - 1) as part
      where a.attrelid = it.oid and a.attoptions is not null
-    union all
-    select 5, t.tgname::text, pg_get_triggerdef(t.oid)
-      -- A row's own look at what one may write goes by the name of its table, which is now a partition's. The count of the whole
-      -- statement (written_) refuses as much.
-      from pg_trigger t where t.tgrelid = it.oid and not t.tgisinternal and t.tgname not like 'within_bound_%'
   ) as of_table;
 
 alter table public.:table rename to partitioned_before;

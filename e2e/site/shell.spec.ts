@@ -238,18 +238,17 @@ test('on a phone a message leaves the buttons of a form free', async ({ page, al
 });
 
 test('the theme follows the system until she chooses, and stays chosen', async ({ page }) => {
-  // Polled: where motion is to be reduced a colour takes 1 ms (motion.css), and so may end a frame later.
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
-  await expect.poll(ground).toBe('rgb(251, 248, 244)');
+  expect(await ground()).toBe('rgb(251, 248, 244)');
   await page.getByRole('button', { name: 'Dark' }).click();
-  await expect.poll(ground).toBe('rgb(28, 24, 21)');
+  expect(await ground()).toBe('rgb(28, 24, 21)');
   await page.goto('/auth');
-  await expect.poll(ground).toBe('rgb(28, 24, 21)');
+  expect(await ground()).toBe('rgb(28, 24, 21)');
   await expect(page.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Same as my device' }).click();
-  await expect.poll(ground).toBe('rgb(251, 248, 244)');
+  expect(await ground()).toBe('rgb(251, 248, 244)');
 });
 
 test('the keyboard can skip to the content', async ({ page }) => {

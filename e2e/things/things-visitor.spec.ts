@@ -38,10 +38,7 @@ test('what lies under the overlay takes no focus until it is dismissed', async (
   expect(stops.slice(0, 4)).toEqual(['Take the quiz', 'Sign in or sign up', 'Continue browsing overview', null]);
   await page.getByRole('button', { name: 'Continue browsing overview', exact: true }).press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
-  const last = page.getByRole('main').locator('summary').last();
-  // Out of sight it takes no focus, and the key would go nowhere.
-  await expect(last).toBeVisible();
-  await last.press('Enter');
+  await page.getByRole('main').locator('summary').last().press('Enter');
   await expect(page.getByRole('button', { name: 'City wanders' })).toBeVisible();
 });
 
