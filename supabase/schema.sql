@@ -114,6 +114,7 @@ create trigger read_empty_texts before insert on auth.users for each row when ((
 create trigger record_erasure after delete on auth.users for each row execute function private.record_erasure();
 create trigger record_role_change after insert or update of raw_app_meta_data on auth.users for each row execute function private.record_role_change();
 create trigger record_terms_acceptance after insert or update of raw_user_meta_data on auth.users for each row when (((new.raw_user_meta_data -> 'terms_accepted'::text) = 'true'::jsonb)) execute function private.record_terms_acceptance();
+create trigger reschedule_disclosures after update on auth.users for each row when (((old.email_confirmed_at is null) and (new.email_confirmed_at is not null))) execute function private.reschedule_disclosures();
 create trigger set_signed_out_at before update of encrypted_password on auth.users for each row when (((new.encrypted_password is distinct from old.encrypted_password) and (current_setting('auth.rehash'::text, true) is distinct from 'on'::text))) execute function auth.set_signed_out_at();
 create trigger tally after insert or delete or update of created_at on auth.users for each row execute function private.tally_day('members');
 create trigger withdraw_unproven_terms after update of email_confirmed_at on auth.users for each row when (((old.email_confirmed_at is null) and (new.email_confirmed_at is not null) and ((new.raw_user_meta_data -> 'terms_accepted'::text) is distinct from 'true'::jsonb))) execute function private.withdraw_unproven_terms();
@@ -1098,6 +1099,7 @@ insert into private.write_bounds (target, verb, member, network, kept, owner_col
   ('public.comments', 'update', '200', '10000', NULL, NULL, NULL, 'Every open feed hears of each change.'),
   ('public.create_calendar_subscription()', 'call', '20', '1000', NULL, NULL, NULL, 'One address; made anew when it has leaked.'),
   ('public.describe_photo(text,text,uuid,text)', 'call', '100', '1000', NULL, NULL, NULL, 'A person reads each change.'),
+  ('public.disclose_place(uuid)', 'call', '300', '3000', NULL, NULL, NULL, 'Three full halls in a day.'),
   ('public.draft_keys', 'insert', '5', '250', NULL, NULL, NULL, 'One row.'),
   ('public.instructor_profiles', 'insert', '5', '50', NULL, NULL, NULL, 'One row. A person reads it.'),
   ('public.instructor_profiles', 'update', '50', '2500', NULL, NULL, NULL, 'A person reads each change.'),
@@ -4083,6 +4085,16 @@ end) stored,
   listing_id uuid,
   offered boolean not null default false,
   offer_note text,
+  public_name text generated always as (
+case
+    when not at_home then name
+    else null::text
+end) stored,
+  public_nearest_stop text generated always as (
+case
+    when not at_home then nearest_stop
+    else null::text
+end) stored,
   constraint venues_pkey primary key (id),
   constraint venues_listing_id_fkey foreign key (listing_id) references public.business_listings(id) on delete set null,
   constraint venues_owner_id_fkey foreign key (owner_id) references auth.users(id) on delete cascade,
@@ -4101,7 +4113,7 @@ end) stored,
 alter table public.venues enable row level security;
 
 comment on table public.venues is 'Where sessions are held; a teacher uses hers again.';
-comment on column public.venues.at_home is 'Somebody''s home: address and directions are told to whoever holds a place there.';
+comment on column public.venues.at_home is 'Somebody''s home: of what is typed only the town is public; disclosure_moment() says when the rest is told to whom.';
 comment on column public.venues.place_id is 'The town of the gazetteer it lies in; null where that is unknown or could be several.';
 comment on column public.venues.listing_id is 'The business whose place it is; a teacher''s own has none.';
 comment on column public.venues.offered is 'Teachers can plan sessions there. Withdrawn, it stays for those that are planned.';
@@ -4113,8 +4125,8 @@ create index venues_owner_id on public.venues using btree (owner_id, name, id);
 
 grant delete on public.venues to authenticated;
 grant all on public.venues to service_role;
-grant select (id, name, town, at_home, step_free_entrance, step_free_toilet, hearing_loop, quiet_space, seating, parking, childcare, baby_welcome, nearest_stop, public_address, public_directions, public_latitude, public_longitude, listing_id) on public.venues to anon;
-grant insert (id, name, address, town, latitude, longitude, directions, at_home, step_free_entrance, step_free_toilet, hearing_loop, quiet_space, seating, parking, childcare, baby_welcome, nearest_stop), select (id, name, town, at_home, step_free_entrance, step_free_toilet, hearing_loop, quiet_space, seating, parking, childcare, baby_welcome, nearest_stop, public_address, public_directions, public_latitude, public_longitude, listing_id), update (name, address, town, latitude, longitude, directions, at_home, step_free_entrance, step_free_toilet, hearing_loop, quiet_space, seating, parking, childcare, baby_welcome, nearest_stop) on public.venues to authenticated;
+grant select (id, town, at_home, step_free_entrance, step_free_toilet, hearing_loop, quiet_space, seating, parking, childcare, baby_welcome, public_address, public_directions, public_latitude, public_longitude, listing_id, public_name, public_nearest_stop) on public.venues to anon;
+grant insert (id, name, address, town, latitude, longitude, directions, at_home, step_free_entrance, step_free_toilet, hearing_loop, quiet_space, seating, parking, childcare, baby_welcome, nearest_stop), select (id, town, at_home, step_free_entrance, step_free_toilet, hearing_loop, quiet_space, seating, parking, childcare, baby_welcome, public_address, public_directions, public_latitude, public_longitude, listing_id, public_name, public_nearest_stop), update (name, address, town, latitude, longitude, directions, at_home, step_free_entrance, step_free_toilet, hearing_loop, quiet_space, seating, parking, childcare, baby_welcome, nearest_stop) on public.venues to authenticated;
 
 create policy "a member adds her own" on public.venues
   for insert to authenticated
@@ -4133,7 +4145,7 @@ create policy "everybody reads where an approved class is held" on public.venues
   for select to anon, authenticated
   using ((exists ( select
    from public.class_sessions s
-  where s.venue_id = venues.id)));
+  where s.venue_id = venues.id and (not venues.at_home or s.ends_at > now() and s.status = 'scheduled'::text))));
 create policy "the second factor, where there is one, is shown" on public.venues
   as restrictive for all to authenticated
   using (( select private.second_factor_done() as second_factor_done))
@@ -4347,6 +4359,7 @@ create trigger index_new after insert on public.class_sessions for each row exec
 create trigger index_places after update on public.class_sessions for each row when (((old.places_left > 0) <> (new.places_left > 0))) execute function private.index_places();
 create trigger notify_pages after insert or delete or update or truncate on public.class_sessions for each statement execute function private.notify_pages();
 create constraint trigger places_left_is_true after insert or update of places_left, capacity, status on public.class_sessions deferrable initially deferred for each row execute function private.check_places_left();
+create trigger reschedule_disclosures after update on public.class_sessions for each row when (((old.starts_at is distinct from new.starts_at) or (old.venue_id is distinct from new.venue_id) or (old.online_link is distinct from new.online_link) or (old.payment_link is distinct from new.payment_link))) execute function private.reschedule_disclosures();
 create trigger tell_of_price after update of price_kind, price_amount, price_currency on public.class_sessions for each row when (((new.status = 'scheduled'::text) and (new.starts_at > now()) and (((old.price_kind is distinct from new.price_kind) or (old.price_amount is distinct from new.price_amount)) or (old.price_currency is distinct from new.price_currency)))) execute function private.tell_of_changed_price();
 
 create function private.derive_places_left()
@@ -4467,6 +4480,7 @@ create table public.bookings (
   updated_at timestamptz not null default now(),
   access_needs text[] not null default '{}'::text[],
   course_id uuid,
+  disclosed_at timestamptz,
   constraint bookings_pkey primary key (id),
   constraint bookings_request_id unique (user_id, request_id),
   constraint bookings_session_id_fkey foreign key (session_id) references public.class_sessions(id) on delete cascade,
@@ -4485,6 +4499,7 @@ comment on table public.bookings is 'Places at sessions: held, waited for, offer
 comment on column public.bookings.note is 'What she tells the teacher. Deleted with the booking, 60 days after the session.';
 comment on column public.bookings.access_needs is 'What she needs there and tells the teacher. Deleted with the booking, 60 days after the session.';
 comment on column public.bookings.course_id is 'Bookings of a course that were made as one; null for a single date.';
+comment on column public.bookings.disclosed_at is 'When the teacher disclosed place and links to her, before their time; null where she did not.';
 
 create index bookings_course_id on public.bookings using btree (user_id, course_id) where (course_id is not null);
 create unique index bookings_once on public.bookings using btree (session_id, user_id) where (status = any (array['booked'::text, 'waiting'::text, 'offered'::text, 'attended'::text, 'no_show'::text]));
@@ -4503,6 +4518,7 @@ create policy "the second factor, where there is one, is shown" on public.bookin
   with check (( select private.second_factor_done() as second_factor_done));
 
 create trigger a_refuse_anonymous before insert on public.bookings for each statement execute function private.refuse_anonymous();
+create trigger follow_disclosure after insert or update of status, disclosed_at on public.bookings for each row execute function private.follow_disclosure();
 create constraint trigger places_left_is_true after insert or delete or update on public.bookings deferrable initially deferred for each row execute function private.check_places_left();
 create trigger update_places_left after insert or delete or update of status, seats, offer_held, passed_over on public.bookings for each row execute function private.update_places_left();
 create trigger zz_settle after delete on public.bookings for each row when ((old.status = any (array['booked'::text, 'offered'::text, 'waiting'::text]))) execute function private.settle_after_leaving();
@@ -4534,6 +4550,27 @@ begin
 end
 $function$;
 
+create function private.follow_disclosure()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  session public.class_sessions;
+begin
+  select * into session from public.class_sessions s where s.id = new.session_id;
+  if new.status = 'booked' then
+    perform private.schedule_disclosure(new, session);
+  elsif tg_op = 'UPDATE' and old.status = 'booked' and new.status not in ('attended', 'no_show')
+        and private.withholds_place(session) and private.is_disclosed(old, session) then
+    -- before its job came: she could read it all the same
+    perform private.record_disclosure(old);
+  end if;
+  return null;
+end
+$function$;
+
 -- private.booking_events
 
 create table private.booking_events (
@@ -4547,7 +4584,7 @@ create table private.booking_events (
   reason text,
   created_at timestamptz not null default now(),
   constraint booking_events_pkey primary key (id),
-  constraint booking_events_kind check (kind = any (array['booked'::text, 'waiting'::text, 'passed_over'::text, 'offered'::text, 'accepted'::text, 'lapsed'::text, 'cancelled'::text, 'cancelled_late'::text, 'removed'::text, 'session_cancelled'::text, 'session_changed'::text, 'price_changed'::text, 'checked_in'::text, 'no_show'::text, 'attendance_undone'::text])),
+  constraint booking_events_kind check (kind = any (array['booked'::text, 'waiting'::text, 'passed_over'::text, 'offered'::text, 'accepted'::text, 'lapsed'::text, 'cancelled'::text, 'cancelled_late'::text, 'removed'::text, 'session_cancelled'::text, 'session_changed'::text, 'price_changed'::text, 'checked_in'::text, 'no_show'::text, 'attendance_undone'::text, 'place_disclosed'::text])),
   constraint booking_events_reason check (char_length(reason) <= 500)
 );
 alter table private.booking_events enable row level security;
@@ -4856,8 +4893,10 @@ create table public.class_details (
   language text collate "C" not null default 'en'::text,
   women_only boolean not null default false,
   updated_at timestamptz not null default now(),
+  disclosure_hours integer not null default 24,
   constraint class_details_pkey primary key (class_id),
   constraint class_details_class_id_fkey foreign key (class_id) references public.class_submissions(id) on delete cascade,
+  constraint class_details_disclosure_hours check (disclosure_hours = any (array[2, 24, 48, 168])),
   constraint class_details_language check (language ~ '^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$'::text),
   constraint class_details_thing check (char_length(thing) <= 60 and thing ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)
 );
@@ -4866,10 +4905,11 @@ alter table public.class_details enable row level security;
 comment on table public.class_details is 'What is searched of a class beside its submission; a row for each class, changed by whoever submitted it.';
 comment on column public.class_details.thing_guessed is 'Whether thing is what its title says. Set with a thing of hers to false.';
 comment on column public.class_details.language is 'The language it is held in, as a BCP 47 tag.';
+comment on column public.class_details.disclosure_hours is 'Hours before the start of a session at which the place of a home and the links are disclosed to those who are booked.';
 
 grant select on public.class_details to anon, authenticated;
 grant all on public.class_details to service_role;
-grant update (thing, thing_guessed, language, women_only) on public.class_details to authenticated;
+grant update (thing, thing_guessed, language, women_only, disclosure_hours) on public.class_details to authenticated;
 
 create policy "a member changes those of her own classes" on public.class_details
   for update to authenticated
@@ -4888,6 +4928,7 @@ create policy "the second factor, where there is one, is shown" on public.class_
 create trigger guess_thing before insert or update on public.class_details for each row when (new.thing_guessed) execute function private.guess_thing_of_class();
 create trigger index_sessions after update on public.class_details for each row when ((((old.thing is distinct from new.thing) or (old.language is distinct from new.language)) or (old.women_only is distinct from new.women_only))) execute function private.index_sessions_of_class('class_id');
 create trigger notify_pages after insert or delete or update or truncate on public.class_details for each statement execute function private.notify_pages();
+create trigger reschedule_disclosures after update on public.class_details for each row when ((old.disclosure_hours is distinct from new.disclosure_hours)) execute function private.reschedule_disclosures();
 create trigger set_updated_at before update on public.class_details for each row execute function private.set_updated_at();
 create trigger within_bound_update before update on public.class_details for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger written_update after update on public.class_details referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
@@ -12489,7 +12530,7 @@ $function$;
 -- public.my_bookings(since timestamp with time zone, max_items integer)
 
 create function public.my_bookings(since timestamp with time zone default (now() - '1 day'::interval), max_items integer default 100)
-  returns table(id uuid, session_id uuid, class_id uuid, class_slug text, class_title text, class_category text, instructor_name text, seats integer, status text, note text, offered_until timestamp with time zone, offer_held boolean, waiting_ahead integer, created_at timestamp with time zone, starts_at timestamp with time zone, ends_at timestamp with time zone, time_zone text, session_status text, cancel_reason text, cancellation_hours integer, price_kind text, price_amount integer, price_currency text, class_pricing_type text, class_price_amount text, bring text, venue_name text, town text, address text, directions text, online_link text, is_online boolean, payment_link text, course_id uuid)
+  returns table(id uuid, session_id uuid, class_id uuid, class_slug text, class_title text, class_category text, instructor_name text, seats integer, status text, note text, offered_until timestamp with time zone, offer_held boolean, waiting_ahead integer, created_at timestamp with time zone, starts_at timestamp with time zone, ends_at timestamp with time zone, time_zone text, session_status text, cancel_reason text, cancellation_hours integer, price_kind text, price_amount integer, price_currency text, class_pricing_type text, class_price_amount text, bring text, venue_name text, town text, address text, directions text, nearest_stop text, online_link text, is_online boolean, payment_link text, course_id uuid, at_home boolean, withholds text[], disclosure_moment timestamp with time zone)
   language sql
   stable security definer
   set search_path to ''
@@ -12528,38 +12569,65 @@ begin atomic
      c.pricing_type,
      c.price_amount,
      s.bring,
-     v.name,
+         case
+             when told.now then v.name
+             else v.public_name
+         end as public_name,
      v.town,
          case
-             when held.place then v.address
+             when told.now then v.address
              else v.public_address
          end as public_address,
          case
-             when held.place then v.directions
+             when told.now then v.directions
              else v.public_directions
          end as public_directions,
          case
-             when held.place then s.online_link
+             when told.now then v.nearest_stop
+             else v.public_nearest_stop
+         end as public_nearest_stop,
+         case
+             when told.now then s.online_link
              else null::text
          end as "case",
      s.is_online,
          case
-             when held.place then s.payment_link
+             when told.now then s.payment_link
              else null::text
          end as "case",
-     b.course_id
+     b.course_id,
+     v.at_home,
+         case
+             when ((not told.now) and (b.status = any (array['booked'::text, 'attended'::text]))) then array_remove(array[
+             case
+                 when v.at_home then 'address'::text
+                 else null::text
+             end,
+             case
+                 when (s.online_link is not null) then 'online_link'::text
+                 else null::text
+             end,
+             case
+                 when (s.payment_link is not null) then 'payment_link'::text
+                 else null::text
+             end], null::text)
+             else '{}'::text[]
+         end as "case",
+     told.moment
     from ((((public.bookings b
       join public.class_sessions s on ((s.id = b.session_id)))
       join public.class_submissions c on ((c.id = s.class_id)))
       left join public.venues v on ((v.id = s.venue_id)))
-      cross join lateral ( select (b.status = any (array['booked'::text, 'attended'::text])) as "?column?") held(place))
+      cross join lateral ( select m.m as moment,
+             coalesce((m.m <= now()), false) as now
+            from private.disclosure_moment(b.*, s.*) m(m)) told)
    where ((b.user_id = auth.uid()) and (s.ends_at >= coalesce(my_bookings.since, '-infinity'::timestamp with time zone)))
    order by s.starts_at, b.id
   limit least(greatest(coalesce(my_bookings.max_items, 100), 1), 200);
 end;
 
 grant execute on function public.my_bookings(since timestamp with time zone, max_items integer) to authenticated, service_role;
-comment on function public.my_bookings(since timestamp with time zone, max_items integer) is 'Bookings of the member who asks, soonest first, with address and links where she holds a place.';
+comment on function public.my_bookings(since timestamp with time zone, max_items integer) is 'Bookings of the member who asks, soonest first. withholds names what of place and links she isn''t told yet, disclosure_moment says when she is; null: once her address is confirmed.';
 
 -- private.require_taught_session(session_id uuid)
 
@@ -12585,7 +12653,7 @@ $function$;
 -- public.door_list(session_id uuid)
 
 create function public.door_list(session_id uuid)
-  returns table(booking_id uuid, first_name text, seats integer, status text, note text, access_needs text[], first_time boolean, checked_in_at timestamp with time zone, created_at timestamp with time zone)
+  returns table(booking_id uuid, first_name text, seats integer, status text, note text, access_needs text[], first_time boolean, checked_in_at timestamp with time zone, created_at timestamp with time zone, discloses boolean, disclosure_moment timestamp with time zone)
   language plpgsql
   stable security definer
   set search_path to ''
@@ -12602,12 +12670,14 @@ begin
   end if;
   return query
     select b.id, b.first_name, b.seats, b.status, b.note, b.access_needs,
+           -- by what was checked in at the door: her own log of her visits is nobody else's to read
            not exists (
              select from public.class_attendances a
-              where a.user_id = b.user_id and a.class_id = session.class_id
+              where a.user_id = b.user_id and a.class_id = session.class_id and a.confirmed_at is not null
                 and a.attended_on < (session.starts_at at time zone session.time_zone)::date
            ),
-           b.checked_in_at, b.created_at
+           b.checked_in_at, b.created_at,
+           private.withholds_place(session), private.disclosure_moment(b, session)
       from public.bookings b
      where b.session_id = session.id and b.status in ('booked', 'waiting', 'offered', 'attended', 'no_show')
        and b.user_id not in (select private.blocked_members())
@@ -12616,7 +12686,7 @@ end
 $function$;
 
 grant execute on function public.door_list(session_id uuid) to authenticated, service_role;
-comment on function public.door_list(session_id uuid) is 'Who comes to a session and who waits, for its teacher. 404 for everybody else.';
+comment on function public.door_list(session_id uuid) is 'Who comes to a session and who waits, for its teacher. discloses: whether a home or links are disclosed late, to her at disclosure_moment. 404 for everybody else.';
 
 -- private.record_attendance(booking_id uuid, outcome text, noted_at timestamp with time zone)
 
@@ -14137,7 +14207,7 @@ begin
     select s.id, s.class_id, s.series_id, s.venue_id, s.starts_at, s.ends_at, s.time_zone, s.capacity, s.places_left,
            s.price_kind, s.price_amount, s.price_currency, s.status, s.booking_opens_at, s.booking_closes_at,
            s.is_online, c.slug, c.class_title, c.instructor_name, c.class_category, c.class_format, c.experience_level,
-           c.pricing_type, c.price_amount, d.thing, d.language, d.women_only, v.name, v.town, v.at_home, v.public_address,
+           c.pricing_type, c.price_amount, d.thing, d.language, d.women_only, v.public_name, v.town, v.at_home, v.public_address,
            around.km, coalesce(v.step_free_entrance, false), coalesce(v.step_free_toilet, false),
            coalesce(v.hearing_loop, false), coalesce(v.quiet_space, false), coalesce(v.seating, false),
            coalesce(v.parking, false), coalesce(v.baby_welcome, false), coalesce(v.childcare, false)
@@ -16855,6 +16925,208 @@ begin
   end if;
 end
 $function$;
+
+-- private.withholds_place(session public.class_sessions)
+
+create function private.withholds_place(session public.class_sessions)
+  returns boolean
+  language sql
+  stable
+  set search_path to ''
+return (((session).online_link is not null) or ((session).payment_link is not null) or (exists (select from public.venues v where ((v.id = (withholds_place.session).venue_id) and v.at_home))));
+
+comment on function private.withholds_place(session public.class_sessions) is 'Whether something of a session is told to nobody but those who come: a home, or a link.';
+
+-- private.disclosure_moment(booking public.bookings, session public.class_sessions)
+
+create function private.disclosure_moment(booking public.bookings, session public.class_sessions)
+  returns timestamp with time zone
+  language sql
+  stable
+  set search_path to ''
+begin atomic
+  select
+         case
+             when ((booking).status <> all (array['booked'::text, 'attended'::text])) then null::timestamp with time zone
+             when ((session).ends_at < (now() - '1 day'::interval)) then null::timestamp with time zone
+             else ( select coalesce((disclosure_moment.booking).disclosed_at, greatest(((disclosure_moment.session).starts_at - make_interval(hours => d.disclosure_hours)), (u.created_at + '1 day'::interval))) as "coalesce"
+                from auth.users u,
+                 public.class_details d
+               where ((u.id = (disclosure_moment.booking).user_id) and (u.email_confirmed_at is not null) and (d.class_id = (disclosure_moment.session).class_id)))
+         end as "coalesce";
+end;
+
+comment on function private.disclosure_moment(booking public.bookings, session public.class_sessions) is 'When the place of a home and the links of a session are disclosed to whoever holds a booking; null: never, as things are.';
+
+-- private.is_disclosed(booking public.bookings, session public.class_sessions)
+
+create function private.is_disclosed(booking public.bookings, session public.class_sessions)
+  returns boolean
+  language sql
+  stable
+  set search_path to ''
+return coalesce((private.disclosure_moment(booking, session) <= now()), false);
+
+-- private.schedule_disclosure(booking public.bookings, session public.class_sessions)
+
+create function private.schedule_disclosure(booking public.bookings, session public.class_sessions)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  moment timestamptz := private.disclosure_moment(booking, session);
+begin
+  if moment is not null and (session).status = 'scheduled' and private.withholds_place(session) then
+    perform private.enqueue(
+      'place_disclosure', jsonb_build_object('booking_id', (booking).id, 'moment', moment), greatest(moment, now())
+    );
+  end if;
+end
+$function$;
+
+comment on function private.schedule_disclosure(booking public.bookings, session public.class_sessions) is 'Enqueues the job that notes and tells the disclosure. One that was enqueued for another moment finds that out and does nothing.';
+
+-- private.record_disclosure(booking public.bookings)
+
+create function private.record_disclosure(booking public.bookings)
+  returns bigint
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  event_id bigint;
+begin
+  insert into private.booking_events (booking_id, session_id, kind, status_before, status_after, seats)
+  select (booking).id, (booking).session_id, 'place_disclosed', (booking).status, (booking).status, (booking).seats
+   where not exists (
+     select from private.booking_events e where e.booking_id = (booking).id and e.kind = 'place_disclosed'
+   )
+  returning id into event_id;
+  return event_id;
+end
+$function$;
+
+comment on function private.record_disclosure(booking public.bookings) is 'Notes in the ledger, once, that place and links were disclosed to whoever holds the booking; null where it says so already.';
+
+-- private.disclose_due(booking_id uuid, moment timestamp with time zone)
+
+create function private.disclose_due(booking_id uuid, moment timestamp with time zone)
+  returns void
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  session public.class_sessions;
+  booking public.bookings;
+  event_id bigint;
+begin
+  select s.* into session from public.class_sessions s
+    join public.bookings b on b.session_id = s.id where b.id = disclose_due.booking_id for update of s;
+  select * into booking from public.bookings b where b.id = disclose_due.booking_id;
+  if booking.status is distinct from 'booked' or session.status <> 'scheduled' or not private.withholds_place(session)
+     or private.disclosure_moment(booking, session) is distinct from disclose_due.moment
+     or not private.is_disclosed(booking, session) then
+    return;
+  end if;
+  event_id := private.record_disclosure(booking);
+  -- where it was disclosed as she booked, the mail about that says it
+  if event_id is null or exists (
+    select from private.booking_events e
+     where e.booking_id = booking.id and e.kind in ('booked', 'accepted') and e.created_at >= disclose_due.moment
+  ) then
+    return;
+  end if;
+  perform private.enqueue('booking_event', jsonb_build_object('event_id', event_id));
+  perform private.notify(
+    booking.user_id, 'booking', subject_kind => 'class', subject_id => session.class_id,
+    subject_name => (select c.class_title from public.class_submissions c where c.id = session.class_id),
+    decision => 'place_disclosed'
+  );
+end
+$function$;
+
+comment on function private.disclose_due(booking_id uuid, moment timestamp with time zone) is 'Job place_disclosure: notes in the ledger, and tells her, that the place is disclosed, if its moment is still that one.';
+
+-- private.reschedule_disclosures()
+
+create function private.reschedule_disclosures()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  perform private.schedule_disclosure(b, s)
+     from public.class_sessions s join public.bookings b on b.session_id = s.id and b.status = 'booked'
+    where s.starts_at > now() and case tg_table_name
+            when 'class_sessions' then s.id = (to_jsonb(new) ->> 'id')::uuid
+            when 'class_details' then s.class_id = (to_jsonb(new) ->> 'class_id')::uuid
+            when 'users' then b.user_id = (to_jsonb(new) ->> 'id')::uuid
+          end;
+  return null;
+end
+$function$;
+
+comment on function private.reschedule_disclosures() is 'Enqueues the jobs anew where what the moment depends on has changed: the session, the hours of its class, or her confirmed address.';
+
+-- public.disclose_place(booking_id uuid)
+
+create function public.disclose_place(booking_id uuid)
+  returns timestamp with time zone
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  session public.class_sessions;
+  disclosed timestamptz;
+begin
+  perform private.count_writes('public.disclose_place(uuid)', 'call', 1);
+  session := private.require_taught_session((select b.session_id from public.bookings b where b.id = disclose_place.booking_id));
+  update public.bookings b set disclosed_at = coalesce(b.disclosed_at, now()), updated_at = now()
+   where b.id = disclose_place.booking_id and b.status = 'booked' and b.user_id not in (select private.blocked_members())
+  returning b.disclosed_at into disclosed;
+  if disclosed is null then
+    raise exception using errcode = 'PT409', message = 'She holds no place at this session.', detail = 'no_place';
+  end if;
+  return disclosed;
+end
+$function$;
+
+grant execute on function public.disclose_place(booking_id uuid) to authenticated, service_role;
+comment on function public.disclose_place(booking_id uuid) is 'For the teacher: discloses the place of a home and the links to one who is booked, before their time. Idempotent; returns since when. 404 where it is no booking of her sessions, 409 without a place.';
+
+-- public.returned_places(session_id uuid)
+
+create function public.returned_places(session_id uuid)
+  returns table(booking_id uuid, first_name text, seats integer, booked_at timestamp with time zone, returned_at timestamp with time zone, late boolean, disclosed_at timestamp with time zone)
+  language plpgsql
+  stable security definer
+  set search_path to ''
+as $function$
+#variable_conflict use_column
+begin
+  perform from public.class_sessions s join public.class_submissions c on c.id = s.class_id
+    where s.id = returned_places.session_id and c.submitted_by = auth.uid();
+  if not found then
+    raise exception using errcode = 'PT404', message = 'It is no longer there.';
+  end if;
+  return query
+    select b.id, b.first_name, b.seats, b.created_at, e.created_at, e.kind = 'cancelled_late',
+           (select d.created_at from private.booking_events d where d.booking_id = b.id and d.kind = 'place_disclosed')
+      from private.booking_events e
+      join public.bookings b on b.id = e.booking_id
+     where e.session_id = returned_places.session_id and e.kind in ('cancelled', 'cancelled_late') and e.status_before = 'booked'
+       and b.user_id not in (select private.blocked_members())
+     order by e.id desc
+     limit 1000;
+end
+$function$;
+
+grant execute on function public.returned_places(session_id uuid) to authenticated, service_role;
+comment on function public.returned_places(session_id uuid) is 'Who held a place at a session and gave it back, latest first, and whether she had been told where it is: for its teacher. 404 for everybody else.';
 
 -- cron.schedule(job_name text, schedule text, command text)
 

@@ -3,7 +3,7 @@ import { bare, page, type Workload } from './workload.ts';
 
 const dateColumns = `id, starts_at, ends_at, time_zone, capacity, places_left, price_kind, price_amount, price_currency, status, series_id`;
 const moreDateColumns = 'booking_opens_at, booking_closes_at, cancellation_hours, bring, cancel_reason, is_online';
-const venueColumns = `id, name, town, at_home, public_address, public_directions, nearest_stop, step_free_entrance, step_free_toilet,
+const venueColumns = `id, name:public_name, town, at_home, public_address, public_directions, nearest_stop:public_nearest_stop, step_free_entrance, step_free_toilet,
   hearing_loop, quiet_space, seating, parking, childcare, baby_welcome`;
 const photoColumns = 'key, alt, width, thumbhash';
 const now = new Date().toISOString();

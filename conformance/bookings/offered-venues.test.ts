@@ -78,10 +78,10 @@ test('a business offers its place by its private link alone, and teachers plan t
   const read = await runAs(
     stack.sql,
     visitor,
-    'select v.name, v.public_address, v.listing_id from public.class_sessions s join public.venues v on v.id = s.venue_id where s.id = $1',
+    'select v.public_name, v.public_address, v.listing_id from public.class_sessions s join public.venues v on v.id = s.venue_id where s.id = $1',
     [session],
   );
-  expect(read.rows).toEqual([{ name: 'The glass room', public_address: '4 Mill Lane', listing_id: listingId }]);
+  expect(read.rows).toEqual([{ public_name: 'The glass room', public_address: '4 Mill Lane', listing_id: listingId }]);
 });
 
 test('a town finds the places around it, nearest first, with how far they are', async () => {

@@ -227,7 +227,7 @@ test('what is cancelled is cancelled for all who are booked, with its reason, an
   expect(await bookingCalls(stack.sql, maya).error('public.accept_offer($1)', [booking.id])).toBe('PT409');
 });
 
-test('the address of a home and the link of an online session are for whoever holds a place', async () => {
+test('the address of a home and the link of an online session are for whoever holds a place, once they are disclosed', async () => {
   const { rows } = await runAs(
     stack.sql,
     member(teacher),
@@ -244,13 +244,11 @@ test('the address of a home and the link of an online session are for whoever ho
   const publicly = await runAs(
     stack.sql,
     visitor,
-    'select name, town, public_address, public_directions from public.venues where id = $1',
+    'select public_name, town, public_address, public_directions from public.venues where id = $1',
     [venueId],
   );
-  expect(publicly.rows).toEqual([
-    { name: 'Ruth’s kitchen', town: 'Leeds', public_address: null, public_directions: null },
-  ]);
-  for (const column of ['address', 'directions', 'latitude'])
+  expect(publicly.rows).toEqual([{ public_name: null, town: 'Leeds', public_address: null, public_directions: null }]);
+  for (const column of ['name', 'address', 'directions', 'latitude', 'nearest_stop'])
     expect(await errorOf(stack.sql, member(maya), `select ${column} from public.venues`)).toBe('42501');
   for (const column of ['online_link', 'payment_link'])
     expect(await errorOf(stack.sql, member(maya), `select ${column} from public.class_sessions`)).toBe('42501');
@@ -258,8 +256,11 @@ test('the address of a home and the link of an online session are for whoever ho
   const mine = async (id: string) =>
     (await runAs(stack.sql, member(id), 'select status, address, directions, online_link from public.my_bookings()'))
       .rows;
-  await bookingCalls(stack.sql, maya).book(sessionId);
+  const { id: booking } = await bookingCalls(stack.sql, maya).book(sessionId);
   await bookingCalls(stack.sql, second).book(sessionId);
+  expect(await mine(maya)).toEqual([{ status: 'booked', address: null, directions: null, online_link: null }]);
+  await stack.sql.query('update auth.users set email_confirmed_at = now() where id = $1', [maya]);
+  await runAs(stack.sql, member(teacher), 'select public.disclose_place($1)', [booking]);
   expect(await mine(maya)).toEqual([
     { status: 'booked', address: '1 Kiln Lane', directions: 'The blue door', online_link: 'https://meet.example/abc' },
   ]);

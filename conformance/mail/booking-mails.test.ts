@@ -20,26 +20,26 @@ beforeAll(async () => {
 afterAll(() => mailStack.close());
 beforeEach(async () => {
   maya = await mailStack.stack.newMember('Maya Ellis');
-  session = await newSessionAtHome();
+  session = await newSessionAt(false);
 });
 
 const sql = (text: string, values: unknown[] = []) => mailStack.stack.sql.query(text, values);
 const calls = (who: Persona) => bookingCalls(mailStack.stack.sql, who.id);
 const asRuth = (text: string, values: unknown[]) => runAs(mailStack.stack.sql, member(ruth), text, values);
 
-/** Session at the teacher's home in a week, with one place. */
-async function newSessionAtHome(inHours = 168): Promise<string> {
+/** Session in a week, at the teacher's home or elsewhere, with one place. */
+async function newSessionAt(atHome: boolean, inHours = 168): Promise<string> {
   const { rows } = await sql(
     `with place as (
        insert into public.venues (owner_id, name, address, town, at_home, directions)
-       values ($1, 'Ruth’s kitchen', '4 Mill Lane', 'Kettlewick', true, 'The green door. Ring twice.') returning id
+       values ($1, 'Ruth’s kitchen', '4 Mill Lane', 'Kettlewick', $4, 'The green door. Ring twice.') returning id
      )
      insert into public.class_sessions (class_id, venue_id, starts_at, ends_at, time_zone, capacity, places_left, bring,
                                         price_kind, price_amount, price_currency)
      select $2, place.id, date_trunc('minute', now()) + make_interval(hours => $3),
             date_trunc('minute', now()) + make_interval(hours => $3 + 2), 'Europe/London', 1, 1, 'An apron.', 'fixed', 1250, 'GBP'
        from place returning id`,
-    [ruth, classId, inHours],
+    [ruth, classId, inHours, atHome],
   );
   return rows[0].id;
 }
@@ -82,6 +82,36 @@ test('a place that is booked is mailed with where it is, what it costs, what to 
   expect(event.startDate.toJSDate()).toEqual(rows[0].starts_at);
 });
 
+test('Delayed disclosure: the mail about a place in a home says when the address comes; the one that brings it stands for the reminder', async () => {
+  await sql(`update auth.users set created_at = now() - interval '3 days' where id = $1`, [maya.id]);
+  const home = await newSessionAt(true);
+  const booking = await calls(maya).book(home);
+  const confirmed = await mailStack.newestTo(maya.email);
+  expect(confirmed.text).toMatch(/You’ll get the address on \w+ \d+ \w+ at [\d:]+\./);
+  expect(calendarOf(confirmed).event.location).toBe('Kettlewick');
+  for (const secret of ['Ruth’s kitchen', 'Mill Lane', 'green door']) expect(confirmed.html).not.toContain(secret);
+
+  await sql(
+    `update public.class_sessions set starts_at = now() + interval '24 hours 2 seconds', ends_at = now() + interval '26 hours' where id = $1`,
+    [home],
+  );
+  const where = await mailStack.newestTo(maya.email, 2);
+  expect(where.subject).toMatch(/^Where to go on /);
+  for (const text of ['Ruth’s kitchen, 4 Mill Lane, Kettlewick', 'The green door.', 'An apron.', '£12.50', '/booking/'])
+    expect(where.text).toContain(text);
+  const { method, event } = calendarOf(where);
+  expect([method, event.location]).toEqual(['REQUEST', 'Ruth’s kitchen, 4 Mill Lane, Kettlewick']);
+  expect(event.uid).toContain(booking.id);
+
+  await sql(
+    `select private.enqueue('booking_reminder', jsonb_build_object('booking_id', $1::uuid, 'starts_at', s.starts_at), now())
+       from public.class_sessions s where s.id = $2`,
+    [booking.id, home],
+  );
+  await mailStack.settle();
+  expect(await mailStack.mailsTo(maya.email)).toHaveLength(2);
+});
+
 test('a changed price is mailed with the new one, and her calendar is told nothing', async () => {
   await calls(maya).book(session);
   await mailStack.newestTo(maya.email);
@@ -93,6 +123,7 @@ test('a changed price is mailed with the new one, and her calendar is told nothi
 });
 
 test('who waits is told so, without the address of a home; who is offered a place takes it by the link, signed out', async () => {
+  session = await newSessionAt(true);
   const ellis = await mailStack.stack.newMember('Ellis Moon');
   const booking = await calls(maya).book(session);
   await calls(ellis).book(session);
@@ -110,7 +141,7 @@ test('who waits is told so, without the address of a home; who is offered a plac
   expect((await post(linkOf(offer), 'accept')).status).toBe(303);
   const booked = await mailStack.newestTo(ellis.email, 3);
   expect(booked.subject).toMatch(/^You’re booked for /);
-  expect(booked.text).toContain('Mill Lane');
+  expect(booked.text).toContain('You’ll get the address on ');
   expect(calendarOf(booked).method).toBe('REQUEST');
 });
 
@@ -183,7 +214,7 @@ test('a reminder goes out the day before to who still comes, and stops with one 
   const stop = /http\S+\/unsubscribe\/[\w-]+/.exec(reminder.text ?? '')?.[0] ?? '';
   expect((await fetch(stop, { method: 'POST' })).status).toBe(200);
 
-  const next = await newSessionAtHome();
+  const next = await newSessionAt(false);
   await calls(maya).book(next);
   await mailStack.mailsTo(maya.email, 3);
   await sql(`update private.outbox set not_before = now() where kind = 'booking_reminder'`);
@@ -196,7 +227,7 @@ test('no reminder of a session that has moved, or of a place given back', async 
   await mailStack.mailsTo(maya.email);
   await calls(maya).cancel(booking.id);
   await mailStack.mailsTo(maya.email, 2);
-  const other = await newSessionAtHome();
+  const other = await newSessionAt(false);
   await calls(maya).book(other);
   await mailStack.mailsTo(maya.email, 3);
   await sql(

@@ -110,6 +110,7 @@ export type Database = {
           checked_in_at: string | null;
           course_id: string | null;
           created_at: string;
+          disclosed_at: string | null;
           first_name: string;
           id: string;
           note: string | null;
@@ -129,6 +130,7 @@ export type Database = {
           checked_in_at?: string | null;
           course_id?: string | null;
           created_at?: string;
+          disclosed_at?: string | null;
           first_name?: string;
           id?: string;
           note?: string | null;
@@ -147,6 +149,7 @@ export type Database = {
           checked_in_at?: string | null;
           course_id?: string | null;
           created_at?: string;
+          disclosed_at?: string | null;
           first_name?: string;
           id?: string;
           note?: string | null;
@@ -285,6 +288,7 @@ export type Database = {
       class_details: {
         Row: {
           class_id: string;
+          disclosure_hours: number;
           language: string;
           thing: string | null;
           thing_guessed: boolean;
@@ -293,6 +297,7 @@ export type Database = {
         };
         Insert: {
           class_id?: string;
+          disclosure_hours?: number;
           language?: string;
           thing?: string | null;
           thing_guessed?: boolean;
@@ -301,6 +306,7 @@ export type Database = {
         };
         Update: {
           class_id?: string;
+          disclosure_hours?: number;
           language?: string;
           thing?: string | null;
           thing_guessed?: boolean;
@@ -1659,6 +1665,8 @@ export type Database = {
           public_directions: string | null;
           public_latitude: number | null;
           public_longitude: number | null;
+          public_name: string | null;
+          public_nearest_stop: string | null;
           quiet_space: boolean;
           seating: boolean;
           step_free_entrance: boolean;
@@ -1992,6 +2000,7 @@ export type Database = {
       };
       deciding_moderators: { Args: never; Returns: { id: string; name: string }[] };
       describe_photo: { Args: { kind: string; subject: string; photo: string; alt: string }; Returns: undefined };
+      disclose_place: { Args: { booking_id: string }; Returns: string };
       door_list: {
         Args: { session_id: string };
         Returns: {
@@ -2004,6 +2013,8 @@ export type Database = {
           first_time: boolean;
           checked_in_at: string;
           created_at: string;
+          discloses: boolean;
+          disclosure_moment: string;
         }[];
       };
       end_session: { Args: { session_id: string }; Returns: undefined };
@@ -2086,10 +2097,14 @@ export type Database = {
           town: string;
           address: string;
           directions: string;
+          nearest_stop: string;
           online_link: string;
           is_online: boolean;
           payment_link: string;
           course_id: string;
+          at_home: boolean;
+          withholds: string[];
+          disclosure_moment: string;
         }[];
       };
       my_classes: { Args: never; Returns: Database['public']['Tables']['class_submissions']['Row'][] };
@@ -2202,6 +2217,18 @@ export type Database = {
       resubmit_listing: { Args: { token: string; listing: Json }; Returns: Json };
       retry_contacts: { Args: never; Returns: number };
       retry_jobs: { Args: { kind: string; job?: string }; Returns: number };
+      returned_places: {
+        Args: { session_id: string };
+        Returns: {
+          booking_id: string;
+          first_name: string;
+          seats: number;
+          booked_at: string;
+          returned_at: string;
+          late: boolean;
+          disclosed_at: string;
+        }[];
+      };
       review_queue: {
         Args: { kind: string };
         Returns: {

@@ -141,6 +141,7 @@ export const excludedReads: Readonly<Record<string, string>> = {
     'mail course-offered',
     'mail course-waiting',
     'mail offer-lapsed',
+    'mail place-disclosed',
     'mail place-offered',
     'mail session-cancelled',
     'mail sessions-cancelled',

@@ -276,7 +276,7 @@ export const readPaths: readonly ReadPath[] = [
       const [read, found] = await Promise.all([
         scenario.reader.client
           .from('class_sessions')
-          .select('id, bring, venues(name)')
+          .select('id, bring, venues(public_name)')
           .eq('id', scenario.writersSession),
         scenario.stack.visitor().rpc('search_sessions', { search: scenario.canary }),
       ]);

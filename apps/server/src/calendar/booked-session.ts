@@ -24,7 +24,7 @@ export interface BookedSession {
   price_amount: number | null;
   price_currency: string | null;
   bring: string | null;
-  /** Null where she holds no place, as are the links, of an address that not everybody may know. */
+  /** Of a home null until it is disclosed to her, as are its address, the way there, and the links. */
   venue_name: string | null;
   address: string | null;
   town: string | null;
@@ -33,31 +33,47 @@ export interface BookedSession {
   is_online: boolean;
   online_link: string | null;
   payment_link: string | null;
+  at_home: boolean | null;
+  /** What she isn't told yet. */
+  withholds: readonly ('address' | 'online_link' | 'payment_link')[];
+  /** When she is told; null: not as things are. */
+  disclosure_moment: Date | null;
+  /** Whether there is anything that is told late. */
+  discloses: boolean;
+  booked_at: Date;
   updated_at: Date;
 }
 
-/** Query of bookings with their sessions; a condition about `b`, `s` or `c` is added. Where it is is told by her place. */
+/** Query of bookings with their sessions; a condition about `b`, `s` or `c` is added. `private.disclosure_moment` decides what of the place is in them. */
 export const bookedSessions = `
 select b.id as booking_id, b.user_id, b.status, b.seats, b.offered_until, b.offer_held,
        c.class_title, case when c.status = 'approved' then c.slug end as class_slug, c.instructor_name,
        coalesce(c.price_amount, '') as class_price,
        s.id as session_id, s.status as session_status, s.cancel_reason, s.starts_at, s.ends_at, s.time_zone, s.sequence,
        s.cancellation_hours, s.price_kind, s.price_amount, s.price_currency, s.bring,
-       v.name as venue_name, v.town, v.nearest_stop,
-       case when held.place then v.address else v.public_address end as address,
-       case when held.place then v.directions else v.public_directions end as directions,
-       s.is_online, case when held.place then s.online_link end as online_link,
-       case when held.place then s.payment_link end as payment_link,
+       v.town, v.at_home,
+       case when told.now then v.name else v.public_name end as venue_name,
+       case when told.now then v.nearest_stop else v.public_nearest_stop end as nearest_stop,
+       case when told.now then v.address else v.public_address end as address,
+       case when told.now then v.directions else v.public_directions end as directions,
+       s.is_online, case when told.now then s.online_link end as online_link,
+       case when told.now then s.payment_link end as payment_link,
+       case when not told.now and b.status in ('booked', 'attended') then array_remove(array[
+         case when v.at_home then 'address' end, case when s.online_link is not null then 'online_link' end,
+         case when s.payment_link is not null then 'payment_link' end], null) else '{}' end as withholds,
+       told.moment as disclosure_moment, private.withholds_place(s) as discloses, b.created_at as booked_at,
        greatest(s.updated_at, b.updated_at) as updated_at
   from public.bookings b
   join public.class_sessions s on s.id = b.session_id
   join public.class_submissions c on c.id = s.class_id
   left join public.venues v on v.id = s.venue_id
- cross join lateral (select b.status in ('booked', 'attended')) as held (place)`;
+ cross join lateral (
+   select m as moment, coalesce(m <= now(), false) as now from private.disclosure_moment(b, s) as m
+ ) as told`;
 
-/** Venue in one line: "The Old Kiln, 4 Mill Lane, Kettlewick"; undefined where there is none. */
+/** Venue in one line: "The Old Kiln, 4 Mill Lane, Kettlewick"; of a home that isn't disclosed its town alone; undefined where there is none. */
 export function venueLine({ venue_name: name, address, town }: BookedSession): string | undefined {
-  if (name === null) return undefined;
+  if (name === null) return town ?? undefined;
   const parts = [name, ...(address === null ? [] : [address])];
   const said = parts.join(', ').toLowerCase();
   return [...parts, ...(town !== null && !said.includes(town.toLowerCase()) ? [town] : [])].join(', ');

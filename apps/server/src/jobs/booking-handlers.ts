@@ -4,14 +4,15 @@ import type { JobHandler } from './job-handler.ts';
 
 const offer = z.object({ booking_id: z.uuid() });
 const session = z.object({ session_id: z.uuid() });
+const disclosure = z.object({ booking_id: z.uuid(), moment: z.iso.datetime({ offset: true }) });
 const series = z.object({ series_id: z.uuid() });
 const price = z.object({ class_id: z.uuid(), known: z.string(), changed_at: z.iso.datetime({ offset: true }) });
 
-type BookingJob = 'offer_lapse' | 'session_settle' | 'course_settle' | 'class_price_changed';
+type BookingJob = 'offer_lapse' | 'session_settle' | 'course_settle' | 'class_price_changed' | 'place_disclosure';
 
 /**
  * Jobs about bookings: an offer that nobody took lapses; three hours before a session its offers open to all; freed
- * places of a course go to those who wait for all of it; a class's new price is told to whoever is booked.
+ * places of a course go to those who wait for all of it; a class's new price, and where a session is held, are told to whoever is booked.
  */
 export function bookingHandlers(owner: Pool): Record<BookingJob, JobHandler> {
   return {
@@ -27,6 +28,10 @@ export function bookingHandlers(owner: Pool): Record<BookingJob, JobHandler> {
     class_price_changed: async (payload) => {
       const { class_id: classId, known, changed_at: changedAt } = price.parse(payload);
       await owner.query('select private.tell_class_price($1, $2, $3)', [classId, known, changedAt]);
+    },
+    place_disclosure: async (payload) => {
+      const { booking_id: bookingId, moment } = disclosure.parse(payload);
+      await owner.query('select private.disclose_due($1, $2)', [bookingId, moment]);
     },
   };
 }

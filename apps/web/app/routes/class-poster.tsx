@@ -75,9 +75,10 @@ function whereOf(date: ClassDate): string[] {
   const [venue] = venuesOf([date]);
   if (!venue) return date.is_online ? ['Online'] : [];
   const address = venue.public_address?.trim();
-  const named = venue.at_home
-    ? [venue.town]
-    : [venue.name, ...(address ? [address] : []), ...(address?.includes(venue.town) ? [] : [venue.town])];
+  const named =
+    venue.name === null
+      ? [venue.town]
+      : [venue.name, ...(address ? [address] : []), ...(address?.includes(venue.town) ? [] : [venue.town])];
   return date.is_online ? [...named, 'and online'] : named;
 }
 

@@ -104,6 +104,7 @@ test('news of a booking says what happened to it, and leads to her dates', () =>
     'session_cancelled',
     'session_changed',
     'price_changed',
+    'place_disclosed',
     'a later one',
   ];
   expect(new Set(decisions.map((decision) => told(decision).title)).size).toBe(decisions.length);

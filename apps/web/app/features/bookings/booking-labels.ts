@@ -27,6 +27,11 @@ export function classPriceOf(booking: MyBooking): string {
   );
 }
 
+/** Name of the venue; of a home that isn't disclosed, or has none, where it lies. */
+export function placeName({ venue_name, town }: Pick<MyBooking, 'venue_name' | 'town'>): string {
+  return venue_name ?? `A home in ${town}`;
+}
+
 /** "14:30" today, "Tuesday 24 November, 14:30" later: by her own clock, for an offer runs out where she is. */
 export function offerEndLabel(until: string, now: Date, timeZone = ownTimeZone()): string {
   const day = formatSessionDay(until, timeZone, now);

@@ -1,8 +1,9 @@
+import type { Withheld } from '@kindling/domain/bookings/disclosure';
 import type { Backend } from '../../lib/backend/supabase.ts';
 
 export type BookingStatus = 'booked' | 'waiting' | 'offered' | 'cancelled' | 'lapsed' | 'attended' | 'no_show';
 
-/** Booking of the member who asks; address and links only where she holds a place or they are public. */
+/** Booking of the member who asks; the address of a home, and links, once they are disclosed to her. */
 export interface MyBooking {
   readonly id: string;
   readonly session_id: string;
@@ -36,11 +37,17 @@ export interface MyBooking {
   readonly town: string | null;
   readonly address: string | null;
   readonly directions: string | null;
+  readonly nearest_stop: string | null;
   readonly online_link: string | null;
   readonly is_online: boolean;
   readonly payment_link: string | null;
   /** The same for dates that were booked as one course. */
   readonly course_id: string | null;
+  readonly at_home: boolean | null;
+  /** What she isn’t told yet. */
+  readonly withholds: readonly Withheld[];
+  /** When she is; null: once her email address is confirmed. */
+  readonly disclosure_moment: string | null;
 }
 
 /** What has not ended yet, soonest first. */

@@ -50,9 +50,9 @@ export function DateStep({ booking, offered = false }: DateStepProps) {
         </time>
       </p>
       <ul className="mt-2 grid gap-1.5">
-        {(venue_name || is_online) && (
+        {(town || is_online) && (
           <Fact Icon={is_online ? Video : MapPin}>
-            {is_online ? 'Online' : [venue_name, town].filter(Boolean).join(', ')}
+            {is_online ? 'Online' : venue_name ? [venue_name, town].filter(Boolean).join(', ') : `A home in ${town}`}
           </Fact>
         )}
         {bring && !offered && <Fact Icon={ShoppingBag}>Bring: {bring}</Fact>}

@@ -40,6 +40,9 @@ interface BookingMail {
   values?: Record<string, string>;
 }
 
+/** How long before the start the reminder goes out, as `private.enqueue_reminder` has it. */
+const reminderMs = 24 * 60 * 60_000;
+
 /** Daily limit of one kind for one address: more than she can book in a day. */
 const perDay = 60;
 
@@ -84,6 +87,10 @@ function mailAbout(
       return superseded ? undefined : mailAboutChange(booked);
     case 'price_changed':
       return superseded ? undefined : mailAboutPrice(booked);
+    case 'place_disclosed':
+      return booked.status === 'booked' && booked.session_status === 'scheduled'
+        ? { template: 'place-disclosed', calendar: 'REQUEST' }
+        : undefined;
     default:
       return undefined;
   }
@@ -109,8 +116,14 @@ export function sendBookingReminder(context: MailContext, sendMail: SendMail): J
     const booked = await findBooking(context, 'b.id = $1', bookingId);
     if (booked?.status !== 'booked' || booked.session_status !== 'scheduled') return;
     if (booked.starts_at.getTime() !== startsAt.getTime() || startsAt <= new Date()) return;
+    if (isDisclosedAbout(booked, booked.starts_at.getTime() - reminderMs)) return;
     await sendAbout({ context, sendMail, job }, booked, { template: 'booking-reminder' }, { list: 'reminders' });
   };
+}
+
+/** Whether the mail that says where it is goes out at about that moment: it reminds her as well. */
+function isDisclosedAbout({ disclosure_moment: moment, booked_at: bookedAt, discloses }: BookedSession, at: number) {
+  return discloses && moment !== null && moment > bookedAt && Math.abs(moment.getTime() - at) < 2 * 60 * 60_000;
 }
 
 const messageThread = `

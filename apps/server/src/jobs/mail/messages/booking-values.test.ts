@@ -33,6 +33,11 @@ const booked: BookedSession = {
   is_online: false,
   online_link: null,
   payment_link: null,
+  at_home: false,
+  withholds: [],
+  disclosure_moment: null,
+  discloses: false,
+  booked_at: new Date('2026-11-22T09:30:00Z'),
   updated_at: new Date('2026-11-22T09:30:00Z'),
 };
 
@@ -44,6 +49,13 @@ test('day, time, place and seats, the town once and the time unbroken', () => {
   expect(valuesOf({}).Details).toBe('Saturday 5 December\n10:00–12:00\nThe Old Kiln, 4 Mill Lane, Kettlewick\n1 place');
   expect(valuesOf({ seats: 2, address: null }).Details).toMatch(/The Old Kiln, Kettlewick\n2 places$/);
   expect(valuesOf({ venue_name: null, town: null, address: null, is_online: true }).Details).toContain('\nOnline\n');
+});
+
+test('Delayed disclosure: of a home the town, and when the address comes', () => {
+  const home = { venue_name: null, address: null, at_home: true, withholds: ['address'] } as const;
+  const values = valuesOf({ ...home, disclosure_moment: new Date('2026-12-04T10:00:00Z') });
+  expect(values.Details).toBe('Saturday 5 December\n10:00–12:00\nKettlewick\n1 place');
+  expect(values.Disclosure).toBe('You’ll get the address on Friday 4 December at 10:00.');
 });
 
 test('whoever lives in another zone is told which one is meant', () => {

@@ -1,3 +1,4 @@
+import { disclosureNote } from '@kindling/domain/bookings/disclosure';
 import { formatPrice, type SessionPrice } from '@kindling/domain/sessions/format-money';
 import { formatClockTime, formatSessionDay, formatSessionTime } from '@kindling/domain/sessions/format-session-time';
 import { type BookedSession, venueLine } from '../../../calendar/booked-session.ts';
@@ -28,6 +29,8 @@ export function bookingValues(booked: BookedSession, siteUrl: string, memberZone
     OnlineURL: booked.online_link ?? '',
     PaymentURL: booked.payment_link ?? '',
     Directions: booked.directions ?? '',
+    NearestStop: booked.nearest_stop ?? '',
+    Disclosure: disclosureNote(booked, now) ?? '',
     Bring: booked.bring ?? '',
     Paying: paying(booked, teacher),
     Policy: cancellationPolicy(booked, now),

@@ -1,4 +1,5 @@
 import { datesLabel } from '@kindling/domain/bookings/courses';
+import { withheldLabel } from '@kindling/domain/bookings/disclosure';
 import { z } from 'zod';
 import { type BookedSession, bookedSessions, toSessionEvent } from '../../../calendar/booked-session.ts';
 import { courseCalendar } from '../../../calendar/booking-invitation.ts';
@@ -70,6 +71,8 @@ export function sendCourseMail(context: MailContext, sendMail: SendMail): JobHan
         return {
           ...bookingValues(first, siteUrl, member.timeZone, now),
           Dates: datesLabel(rows.length),
+          Disclosure:
+            first.withholds.length > 0 ? `You’ll get ${withheldLabel(first.withholds)} before each date.` : '',
           Details: [
             ...rows.map((row) => sessionTimeOf(row, member.timeZone, now)),
             `${first.seats} ${first.seats === 1 ? 'place' : 'places'} at each`,

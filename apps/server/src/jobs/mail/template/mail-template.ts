@@ -47,6 +47,7 @@ export const templateNames = [
   'sessions-cancelled',
   'session-changed',
   'price-changed',
+  'place-disclosed',
   'course-booked',
   'course-cancelled',
   'course-waiting',

@@ -21,7 +21,7 @@ export interface EventDate
     | 'booking_opens_at'
     | 'is_online'
   > {
-  venue: Pick<DateVenue, 'name' | 'town' | 'at_home' | 'public_address'> | null;
+  venue: Pick<DateVenue, 'name' | 'town' | 'public_address'> | null;
 }
 
 interface EventClass {
@@ -70,7 +70,7 @@ function locationsOf({ is_online, venue }: EventDate, url: string): (Place | Vir
   if (venue) {
     places.push({
       '@type': 'Place',
-      name: venue.at_home ? venue.town : venue.name,
+      name: venue.name ?? venue.town,
       address: {
         '@type': 'PostalAddress',
         addressLocality: venue.town,

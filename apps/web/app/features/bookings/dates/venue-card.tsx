@@ -2,17 +2,18 @@ import { MapPin } from 'lucide-react';
 import { toPhotoFile } from '../../../lib/backend/photos.ts';
 import { Photo } from '../../../ui/picture/photo.tsx';
 import type { DateVenue } from './class-dates-api.ts';
-import { accessOf } from './venue-labels.ts';
+import { accessOf, venueName } from './venue-labels.ts';
 
 /** Venue of some dates: address where it is public, the way there, and access. */
 export function VenueCard({ venue }: { venue: DateVenue }) {
   const access = accessOf(venue);
   const address = venue.public_address?.trim();
   const photo = toPhotoFile(venue.photos[0]);
+  const name = venueName(venue);
   return (
-    <section aria-label={venue.name} className="mt-5 border-t border-line pt-5 wrap-anywhere">
+    <section aria-label={name} className="mt-5 border-t border-line pt-5 wrap-anywhere">
       <h3 className="flex items-start gap-2.5 font-sans text-base tracking-normal">
-        <MapPin aria-hidden="true" className="mt-[0.2em] size-[1.15em] shrink-0 text-ink-muted" /> {venue.name}
+        <MapPin aria-hidden="true" className="mt-[0.2em] size-[1.15em] shrink-0 text-ink-muted" /> {name}
       </h3>
       {photo && (
         <div className="mt-3 ms-7 max-w-80 overflow-hidden rounded-field">
@@ -33,7 +34,7 @@ export function VenueCard({ venue }: { venue: DateVenue }) {
             </a>
           </p>
         ) : (
-          <p>{venue.town}. It’s in someone’s home, so you’ll get the full address when you book.</p>
+          <p>It’s in someone’s home, so only people who are coming get the address, shortly before.</p>
         )}
         {venue.public_directions && <p className="whitespace-pre-line">{venue.public_directions}</p>}
         {venue.nearest_stop && <p>Nearest stop: {venue.nearest_stop}</p>}

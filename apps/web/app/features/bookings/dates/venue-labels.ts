@@ -6,6 +6,11 @@ export function placeLabel({ venue, is_online }: Pick<ClassDate, 'venue' | 'is_o
   return is_online ? `${venue.town}, and online` : venue.town;
 }
 
+/** Name of a venue; of a home only where it lies. */
+export function venueName({ name, town }: Pick<DateVenue, 'name' | 'town'>): string {
+  return name ?? `A home in ${town}`;
+}
+
 const accessLabels: readonly [keyof DateVenue, string][] = [
   ['step_free_entrance', 'Step-free entrance'],
   ['step_free_toilet', 'Step-free toilet'],

@@ -1,19 +1,27 @@
-import { Banknote, MapPin, ShoppingBag, Video } from 'lucide-react';
+import { disclosureNote } from '@kindling/domain/bookings/disclosure';
+import { Banknote, KeyRound, MapPin, ShoppingBag, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classPriceOf, costLabel } from '../booking-labels.ts';
+import { classPriceOf, costLabel, placeName } from '../booking-labels.ts';
 import type { MyBooking } from '../bookings-api.ts';
 
 /** Where a booked date is held, how to find the door, what to bring, and how it is paid. */
 export function WhereToGo({ booking }: { booking: MyBooking }) {
-  const { venue_name, address, town, directions, online_link, is_online, bring, payment_link, seats } = booking;
+  const { venue_name, address, town, directions, nearest_stop, online_link, is_online, bring, payment_link, seats } =
+    booking;
+  const later = disclosureNote(booking, new Date());
   return (
     <ul className="grid gap-3 text-sm text-ink-soft">
-      {venue_name && (
+      {town && (
         <Line Icon={MapPin} label="Where">
-          <span className="font-semibold text-ink">{venue_name}</span>
-          <br />
-          {[address, town].filter(Boolean).join(', ')}
+          <span className="font-semibold text-ink">{placeName(booking)}</span>
+          {venue_name && (
+            <>
+              <br />
+              {[address, town].filter(Boolean).join(', ')}
+            </>
+          )}
           {directions && <span className="mt-1 block whitespace-pre-line">{directions}</span>}
+          {nearest_stop && <span className="mt-1 block">Nearest stop: {nearest_stop}</span>}
         </Line>
       )}
       {is_online && (
@@ -25,6 +33,11 @@ export function WhereToGo({ booking }: { booking: MyBooking }) {
           ) : (
             'Online'
           )}
+        </Line>
+      )}
+      {later && (
+        <Line Icon={KeyRound} label="Later">
+          {later}
         </Line>
       )}
       {bring && (

@@ -21,7 +21,6 @@ export async function listedEvents(backend: Backend, sessions: readonly SessionS
   );
 }
 
-function venueOf({ venue_name, town, at_home, address }: SessionSearchResult) {
-  if (venue_name === null || town === null) return null;
-  return { name: venue_name, town, at_home: at_home === true, public_address: address };
+function venueOf({ venue_name, town, address }: SessionSearchResult) {
+  return town === null ? null : { name: venue_name, town, public_address: address };
 }

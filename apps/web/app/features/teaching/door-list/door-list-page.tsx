@@ -1,3 +1,4 @@
+import { errorMessage } from '@kindling/domain/error-messages';
 import { bookingRetentionDays } from '@kindling/domain/sessions/session-limits';
 import { ArrowLeft, CloudOff, Download, Printer, ScanLine } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -9,8 +10,10 @@ import { formatSession } from '../sessions/format-session.ts';
 import { attendanceWindow, type DoorList, type DoorRow, isWaiting, withMarks } from './door-list.ts';
 import { downloadCsv } from './door-list-csv.ts';
 import { DoorListRow } from './door-list-row.tsx';
+import { ReturnedPlaces } from './returned-places.tsx';
 import { SessionActions } from './session-actions.tsx';
 import { useAttendance } from './use-attendance.ts';
+import { useDisclosePlace } from './use-disclose-place.ts';
 import { useNow } from './use-now.ts';
 
 interface DoorListPageProps {
@@ -28,6 +31,7 @@ const ScanDialog = lazy(() => import('./scan-dialog.tsx'));
 export function DoorListPage({ userId, list, stale, vault }: DoorListPageProps) {
   const { session } = list;
   const { marks, mark } = useAttendance(userId, session.id, vault.status === 'open' ? vault.vault : undefined);
+  const disclose = useDisclosePlace(userId, session.id);
   const now = useNow();
   const [scanning, setScanning] = useState(false);
   const window = attendanceWindow(session);
@@ -46,6 +50,8 @@ export function DoorListPage({ userId, list, stale, vault }: DoorListPageProps) 
         unsent={row.booking_id in marks}
         canMark={canMark}
         canMiss={now >= Date.parse(session.starts_at)}
+        onDisclose={row.discloses && takesPlace && !stale ? () => disclose.mutate(row.booking_id) : undefined}
+        timeZone={session.time_zone}
         onMark={(attendance) => mark(row.booking_id, attendance)}
       />
     );
@@ -142,6 +148,12 @@ export function DoorListPage({ userId, list, stale, vault }: DoorListPageProps) 
             </ul>
           </>
         )}
+        {disclose.isError && (
+          <p role="alert" className="font-medium text-danger print:hidden">
+            {errorMessage(disclose.error, 'general')}
+          </p>
+        )}
+        <ReturnedPlaces places={list.returned ?? []} timeZone={session.time_zone} />
         <p className="text-sm text-ink-muted">
           <span>We delete this list {bookingRetentionDays} days after the session.</span>
           <span className="print:hidden">{storageNote(vault)}</span>

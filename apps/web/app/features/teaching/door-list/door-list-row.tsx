@@ -2,6 +2,7 @@ import { accessNeedsLabel } from '@kindling/domain/bookings/access-needs';
 import { Check, Undo2 } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { formatSessionMoment } from '../sessions/format-session.ts';
 import { attendanceLabel } from './attendance-label.ts';
 import { type Attendance, type DoorRow, isWaiting } from './door-list.ts';
 
@@ -12,12 +13,17 @@ interface DoorListRowProps {
   /** Whether attendance can be noted, and whether somebody can be missing already. */
   canMark: boolean;
   canMiss: boolean;
+  /** Tells her where it is before its time; undefined where there is nothing to tell, or not now. */
+  onDisclose: (() => void) | undefined;
+  /** Zone of the session. */
+  timeZone: string;
   onMark: (attendance: Attendance) => void;
 }
 
 /** One line of the door list. */
-export function DoorListRow({ row, unsent, canMark, canMiss, onMark }: DoorListRowProps) {
-  const { first_name: name, seats, note, access_needs, first_time, status } = row;
+export function DoorListRow({ row, unsent, canMark, canMiss, onDisclose, timeZone, onMark }: DoorListRowProps) {
+  const { first_name: name, seats, note, access_needs, first_time, status, disclosure_moment: disclosed } = row;
+  const knows = disclosed !== null && Date.parse(disclosed) <= Date.now();
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 px-4 py-4 break-inside-avoid sm:px-5 print:px-0 print:py-2">
       <span
@@ -40,6 +46,20 @@ export function DoorListRow({ row, unsent, canMark, canMiss, onMark }: DoorListR
           <p className="mt-1 text-sm font-semibold wrap-anywhere">Needs: {accessNeedsLabel(access_needs)}</p>
         )}
         {note && <p className="mt-1 whitespace-pre-line text-ink-soft wrap-anywhere">{note}</p>}
+        {status === 'booked' && onDisclose && (
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-ink-muted print:hidden">
+            {knows
+              ? 'Has the address or link'
+              : disclosed
+                ? `Gets the address or link on ${formatSessionMoment(disclosed, timeZone)}`
+                : 'Gets the address or link once they’ve confirmed their email'}
+            {!knows && (
+              <button type="button" className="link py-0.5" onClick={onDisclose}>
+                Send it now<span className="sr-only"> to {name}</span>
+              </button>
+            )}
+          </p>
+        )}
       </div>
       {canMark && !isWaiting(row) && (
         <div className="flex flex-wrap gap-2 print:hidden">

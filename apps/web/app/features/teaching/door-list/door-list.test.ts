@@ -11,6 +11,8 @@ const row: DoorRow = {
   access_needs: [],
   first_time: true,
   checked_in_at: null,
+  discloses: false,
+  disclosure_moment: null,
   created_at: '2026-11-21T12:00:00Z',
 };
 
@@ -37,7 +39,7 @@ test('the CSV quotes what has commas, and no note becomes a formula', () => {
     { ...row, access_needs: ['hearing_loop', 'seating'], note: '=HYPERLINK("https://example.org")' },
     { ...row, first_name: 'Ines', status: 'attended', checked_in_at: '2026-12-03T18:55:00Z', note: 'Late, sorry' },
   ];
-  expect(doorListCsv({ session, rows, readAt: '' })).toBe(
+  expect(doorListCsv({ session, rows, returned: [], readAt: '' })).toBe(
     [
       '\ufeffFirst name,Places,Status,First time,Checked in at,Access needs,Note',
       'Ada,2,Booked,yes,,"Hearing loop, A seat throughout","\'=HYPERLINK(""https://example.org"")"',

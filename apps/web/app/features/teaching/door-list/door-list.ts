@@ -5,12 +5,24 @@ import type { TaughtSession } from '../sessions/taught-session.ts';
 type Row = Database['public']['Functions']['door_list']['Returns'][number];
 
 /** One booking on the door list: a first name and no account. */
-export type DoorRow = Omit<Row, 'note' | 'checked_in_at'> & { note: string | null; checked_in_at: string | null };
+export type DoorRow = Omit<Row, 'note' | 'checked_in_at' | 'disclosure_moment'> & {
+  note: string | null;
+  checked_in_at: string | null;
+  /** When the place of a home and the links are disclosed to her; null while her email address isn't confirmed. */
+  disclosure_moment: string | null;
+};
+
+/** A place that was booked and given back. */
+export type ReturnedPlace = Omit<
+  Database['public']['Functions']['returned_places']['Returns'][number],
+  'disclosed_at'
+> & { disclosed_at: string | null };
 
 /** Door list of a session, as it is read and as it is kept on her device. */
 export interface DoorList {
   session: TaughtSession;
   rows: readonly DoorRow[];
+  returned: readonly ReturnedPlace[];
   readAt: string;
 }
 
@@ -35,11 +47,13 @@ export function withoutMarks(marks: AttendanceMarks, bookingIds: ReadonlySet<str
   return Object.fromEntries(Object.entries(marks).filter(([id]) => !bookingIds?.has(id)));
 }
 
-/** The list with what is noted on this device. A list that was stored by an older version has no access needs. */
+/** The list with what is noted on this device. A list that was stored by an older version has neither access needs nor moments. */
 export function withMarks(rows: readonly DoorRow[], marks: AttendanceMarks): DoorRow[] {
   return rows.map((row) => ({
     ...row,
     access_needs: row.access_needs ?? [],
+    discloses: row.discloses ?? false,
+    disclosure_moment: row.disclosure_moment ?? null,
     status: marks[row.booking_id]?.attendance ?? row.status,
   }));
 }

@@ -1,10 +1,10 @@
 import { type Backend, getSupabase } from '../../../lib/backend/supabase.ts';
 
-/** What a class is about, its language, and whom it is for. */
+/** What a class is about, its language, whom it is for, and when those who come are told where it is. */
 export async function readClassDetails(supabase: Backend, classId: string) {
   const { data } = await supabase
     .from('class_details')
-    .select('thing, thing_guessed, language, women_only')
+    .select('thing, thing_guessed, language, women_only, disclosure_hours')
     .eq('class_id', classId)
     .single()
     .throwOnError();
@@ -13,7 +13,7 @@ export async function readClassDetails(supabase: Backend, classId: string) {
 
 export type ClassDetails = Awaited<ReturnType<typeof readClassDetails>>;
 
-export async function changeClassDetails(classId: string, details: ClassDetails): Promise<void> {
+export async function changeClassDetails(classId: string, details: Partial<ClassDetails>): Promise<void> {
   const supabase = await getSupabase();
   await supabase.from('class_details').update(details).eq('class_id', classId).throwOnError();
 }

@@ -1,33 +1,21 @@
 import { errorMessage } from '@kindling/domain/error-messages';
 import { classLanguages, languageLabel, languageTag } from '@kindling/domain/sessions/languages';
 import { thingEntries } from '@kindling/domain/things/thing-entries';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useState } from 'react';
-import { useRead } from '../../../lib/backend/use-read.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { SuggestInput } from '../../../ui/form/suggest-input.tsx';
-import { type ClassDetails, changeClassDetails, readClassDetails } from './class-details-api.ts';
+import { useClassDetails } from './use-class-details.ts';
 
 const guess = 'guess';
 const things = [...thingEntries].sort((one, other) => one.name.localeCompare(other.name, 'en'));
 
 /** Small form of what people filter by: thing, language and women only. The thing is told from the title until she says. */
 export function ClassDetailsCard({ classId }: { classId: string }) {
-  const queryKey = ['class-details', classId];
-  const queries = useQueryClient();
-  const { data } = useRead({
-    queryKey,
-    read: (supabase) => readClassDetails(supabase, classId),
-    failure: 'The details of her class could not be read',
-  });
-  const change = useMutation({
-    mutationFn: (details: ClassDetails) => changeClassDetails(classId, details),
-    onSuccess: () => queries.invalidateQueries({ queryKey }),
-  });
+  const { data, change } = useClassDetails(classId);
   const [unknown, setUnknown] = useState(false);
   const languages = useMemo(classLanguages, []);
   if (!data) return null;

@@ -77,6 +77,11 @@ export const cancellationOptions = [
   { value: '168', label: 'Up to 7 days before' },
 ] as const;
 
+/** "1 day before". */
+export function disclosureLabel(hours: number): string {
+  return `${hours < 24 ? unit(hours, 'hour') : unit(hours / 24, 'day')} before`;
+}
+
 const lengths = [15, 30, 45, 60, 75, 90, 105, 120, 150, 180, 210, 240, 300, 360, 420, 480, 600, 720, 1440, 2880];
 
 /** Lengths in minutes, with the one that a session has already. */

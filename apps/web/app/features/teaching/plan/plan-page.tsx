@@ -9,6 +9,7 @@ import { StateScene } from '../../../ui/picture/state-scene.tsx';
 import type { OwnClass } from '../class/use-own-class.ts';
 import { planSessions } from '../sessions/sessions-api.ts';
 import { ClassDetailsCard } from './class-details-card.tsx';
+import { DisclosureCard } from './disclosure-card.tsx';
 import { PlanForm } from './plan-form.tsx';
 import type { PlannedBefore } from './use-planned-before.ts';
 
@@ -42,6 +43,7 @@ export function PlanPage({ userId, own, before }: PlanPageProps) {
         send={(values, key) => plan(own, values, key)}
         cancelHref="/teaching"
       />
+      <DisclosureCard classId={own.id} />
       <ClassDetailsCard classId={own.id} />
     </div>
   );

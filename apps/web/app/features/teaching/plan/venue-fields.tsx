@@ -59,7 +59,8 @@ export function VenueFields({ atHome }: VenueFieldsProps) {
             label="It's at someone's home"
           />
           <p id={`${venueFieldId('at_home')}-hint`} className="ps-9 text-sm text-ink-muted">
-            Then only people with a place see the address and how to find the door. Everyone else sees the town.
+            Everyone sees the town. Only people who’ve booked get the name, the address and how to find it, shortly
+            before.
           </p>
         </div>
       )}

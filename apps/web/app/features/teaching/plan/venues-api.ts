@@ -45,8 +45,13 @@ export type OfferedVenue = Awaited<ReturnType<typeof readOfferedVenues>>[number]
 
 /** A place that isn't hers: one that is offered or, withdrawn meanwhile, is still that of her session. */
 export async function readOthersVenue(supabase: Backend, id: string): Promise<{ name: string; town: string } | null> {
-  const { data: held } = await supabase.from('venues').select('name, town').eq('id', id).maybeSingle().throwOnError();
-  if (held) return held;
+  const { data: held } = await supabase
+    .from('venues')
+    .select('name:public_name, town')
+    .eq('id', id)
+    .maybeSingle()
+    .throwOnError();
+  if (held?.name) return { name: held.name, town: held.town };
   const { data } = await supabase.rpc('offered_venues', { max_items: 100 }).eq('id', id).maybeSingle().throwOnError();
   return data;
 }

@@ -24,7 +24,7 @@ export function WhereFields({ userId }: { userId: string }) {
         <TextField
           {...field('online_link')}
           label="Link to join"
-          hint="Only people with a place see it."
+          hint="Only people who’ve booked get it, shortly before."
           required
           type="url"
           inputMode="url"

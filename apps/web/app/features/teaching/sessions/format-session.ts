@@ -1,5 +1,5 @@
 import { dateTimeFormat } from '@kindling/domain/intl-formats';
-import { formatSessionDay, formatSessionTime } from '@kindling/domain/sessions/format-session-time';
+import { formatClockTime, formatSessionDay, formatSessionTime } from '@kindling/domain/sessions/format-session-time';
 import type { TaughtSession } from './taught-session.ts';
 
 type Times = Pick<TaughtSession, 'starts_at' | 'ends_at' | 'time_zone'>;
@@ -13,6 +13,11 @@ export function formatSession({ starts_at, ends_at, time_zone }: Times): string 
 
 export function formatDay({ starts_at, time_zone }: Times): string {
   return formatSessionDay(starts_at, time_zone, new Date());
+}
+
+/** "Saturday 5 December, 10:00", in the session's own zone. */
+export function formatSessionMoment(at: string, timeZone: string): string {
+  return `${formatSessionDay(at, timeZone, new Date())}, ${formatClockTime(at, timeZone)}`;
 }
 
 /** "December 2026", in the session's own zone. */
