@@ -126,7 +126,11 @@ export async function createBlockScenario(
       left join public.venues v on v.owner_id = :writer and session.bring is not null`);
   await insert(`insert into public.bookings (session_id, user_id, seats, status, note, first_name, request_id)
     values (:readersSession, :writer, 1, 'booked', 'I am ' || :canary, initcap(:canary), gen_random_uuid()),
+           (:readersSession, :writer, 1, 'cancelled', null, initcap(:canary), gen_random_uuid()),
            (:writersSession, :other, 1, 'booked', null, 'Olive', gen_random_uuid())`);
+  await insert(`insert into private.booking_events (booking_id, session_id, kind, status_before, status_after, seats)
+    select b.id, b.session_id, 'cancelled', 'booked', 'cancelled', 1 from public.bookings b
+     where b.session_id = :readersSession and b.user_id = :writer and b.status = 'cancelled'`);
   await insert(`insert into public.class_messages (class_id, member_id, author_id, body)
     values (:writersClass, :reader, :reader, 'May I?')`);
   await insert(`insert into public.class_messages (id, class_id, member_id, author_id, body)

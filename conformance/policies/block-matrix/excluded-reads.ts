@@ -40,6 +40,7 @@ export const excludedReads: Readonly<Record<string, string>> = {
     'function cancel_sessions',
     'function change_sessions',
     'function check_in',
+    'function disclose_place',
     'function mark_no_show',
     'function my_bookings',
     'function my_venues',

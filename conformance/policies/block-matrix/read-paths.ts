@@ -292,6 +292,16 @@ export const readPaths: readonly ReadPath[] = [
     when: hiddenOrNot,
   },
   {
+    name: 'places that were given back',
+    catalogue: ['function returned_places'],
+    reaches: async (scenario) =>
+      containsCanary(
+        scenario,
+        await scenario.reader.client.rpc('returned_places', { session_id: scenario.readersSession }),
+      ),
+    when: hiddenOrNot,
+  },
+  {
     name: 'teachers',
     catalogue: ['relation instructors'],
     reaches: async (scenario) =>
