@@ -10,7 +10,7 @@ test.beforeEach(async ({ stack }) => {
   await clearClasses(stack);
 });
 
-test('a visitor chooses a date, signs in, is back at it, and holds a place with the address two taps later', async ({
+test('a visitor chooses a date, signs in, is back at it, and holds a place two taps later, with the address to come', async ({
   page,
   request,
   stack,
@@ -76,14 +76,21 @@ test('a visitor chooses a date, signs in, is back at it, and holds a place with 
   await dialog.getByRole('textbox', { name: 'A note for Ruth (optional)' }).fill('Peanut allergy');
   await dialog.getByRole('button', { name: 'Book 2 places' }).click();
   const outcome = page.getByRole('dialog', { name: 'You’re booked!' });
-  for (const text of ['2 places', '3 Bridge Street, Hebden Bridge', 'The green door beside the bakery.']) {
+  for (const text of ['2 places', 'A home in Hebden Bridge', 'You’ll get the address and the link to pay on ']) {
     await expect(outcome).toContainText(text);
   }
+  for (const text of ['3 Bridge Street', 'green door', 'Ruth’s kitchen']) await expect(outcome).not.toContainText(text);
   const { rows } = await stack.sql.query('select seats, status, note, first_name from public.bookings');
   expect(rows).toEqual([{ seats: 2, status: 'booked', note: 'Peanut allergy', first_name: 'Ada' }]);
 
   await outcome.getByRole('link', { name: 'Your dates' }).click();
+  await expect(page.getByText(/^You’ll get the address and the link to pay on /)).toBeVisible();
+  await stack.sql.query('update public.bookings set disclosed_at = now()');
+  await page.reload();
   await expect(page.getByRole('link', { name: 'open the payment page' })).toBeVisible();
+  for (const text of ['Ruth’s kitchen', '3 Bridge Street, Hebden Bridge', 'The green door beside the bakery.']) {
+    await expect(page.getByRole('main')).toContainText(text);
+  }
   await page.getByRole('button', { name: /^Code for the door/ }).click();
   const code = page.getByRole('dialog', { name: 'Your code for the door' });
   await expect(code.getByRole('img', { name: 'QR code of your booking' })).toBeVisible();

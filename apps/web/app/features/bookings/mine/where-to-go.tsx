@@ -35,13 +35,9 @@ export function WhereToGo({ booking }: { booking: MyBooking }) {
           )}
         </Line>
       )}
-      {later && (
-        <Line Icon={KeyRound} label="Later">
-          {later}
-        </Line>
-      )}
+      {later && <Line Icon={KeyRound}>{later}</Line>}
       {bring && (
-        <Line Icon={ShoppingBag} label="Bring">
+        <Line Icon={ShoppingBag}>
           <span className="whitespace-pre-line">Bring: {bring}</span>
         </Line>
       )}
@@ -60,12 +56,13 @@ export function WhereToGo({ booking }: { booking: MyBooking }) {
   );
 }
 
-function Line({ Icon, label, children }: { Icon: typeof MapPin; label: string; children: ReactNode }) {
+/** `label` is what the icon says, where the words don’t. */
+function Line({ Icon, label, children }: { Icon: typeof MapPin; label?: string; children: ReactNode }) {
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-2.5 wrap-anywhere">
       <Icon aria-hidden="true" className="mt-[0.15em] size-[1.2em] text-ink-muted" />
       <span>
-        <span className="sr-only">{label}: </span>
+        {label && <span className="sr-only">{label}: </span>}
         {children}
       </span>
     </li>
