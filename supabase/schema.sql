@@ -2709,14 +2709,12 @@ create table public.posts (
   thing_slug text,
   class_id uuid,
   session_id uuid,
-  felt text[] not null default '{}'::text[],
   constraint posts_pkey primary key (id),
   constraint posts_photo_path_key unique (photo_path),
   constraint posts_author_id_fkey foreign key (author_id) references public.member_cards(user_id) on delete cascade,
   constraint posts_class_id_fkey foreign key (class_id) references public.class_submissions(id) on delete set null,
   constraint posts_session_id_fkey foreign key (session_id) references public.class_sessions(id) on delete set null,
   constraint posts_content check (char_length(content) <= 2000 and private.has_text(content)),
-  constraint posts_felt check (felt <@ array['been-there'::text, 'brave'::text, 'count-me-in'::text]),
   constraint posts_one_attachment check (num_nonnulls(thing_slug, class_id, session_id) <= 1),
   constraint posts_photo_path check (photo_path ~ (('^'::text || author_id) || '/photo-[0-9a-z-]{1,40}\.(jpg|png|webp)$'::text)),
   constraint posts_thing_slug check (char_length(thing_slug) <= 60 and thing_slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text),
@@ -2727,7 +2725,6 @@ alter table public.posts enable row level security;
 comment on table public.posts is 'Newest first by (created_at, id). The counters are kept by triggers; comments are counted as the reader sees them.';
 comment on column public.posts.photo_path is 'Where the photo lies in storage: in a folder of its author.';
 comment on column public.posts.class_id is 'The class it speaks of: one that everybody may read when it was posted.';
-comment on column public.posts.felt is 'Reactions that the post has, each once: nobody but its writer learns whose they are, and nobody how many.';
 
 create index posts_author_id on public.posts using btree (author_id, created_at desc, id desc);
 create index posts_class_id on public.posts using btree (class_id) where (class_id is not null);
@@ -5215,29 +5212,9 @@ create policy "the writer of a post sees who reacted to it, but for blocks" on p
 create trigger a_refuse_anonymous before insert on public.post_reactions for each statement execute function private.refuse_anonymous();
 create trigger notify after insert or delete on public.post_reactions for each row execute function private.notify_reaction();
 create trigger prepare before insert on public.post_reactions for each row execute function private.prepare_reaction('community-reaction');
-create trigger refresh_felt after insert or delete on public.post_reactions for each row execute function private.refresh_felt();
 create trigger set_post_author before insert or update of post_id, post_author_id on public.post_reactions for each row execute function private.set_post_author();
 create trigger within_bound_insert before insert on public.post_reactions for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger written_insert after insert on public.post_reactions referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
-
-create function private.refresh_felt()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path to ''
-as $function$
-declare
-  of_post uuid := case tg_op when 'INSERT' then new.post_id else old.post_id end;
-begin
-  perform from public.posts where id = of_post for update;
-  update public.posts p
-     set felt = coalesce((
-       select array_agg(distinct r.kind order by r.kind) from public.post_reactions r where r.post_id = of_post
-     ), '{}')
-   where p.id = of_post;
-  return null;
-end
-$function$;
 
 create function private.notify_reaction()
   returns trigger
@@ -15595,47 +15572,6 @@ return (((class_id is null) or (exists (select from public.class_submissions c w
 
 grant execute on function private.is_listed(class_id uuid, session_id uuid) to authenticated, service_role;
 
--- public.posts_near_type()
-
-create function public.posts_near_type()
-  returns setof uuid
-  language sql
-  stable security definer rows 2
-  set search_path to ''
-as $function$
-  with hers as (
-    select r.personality_name as type
-      from public.quiz_results r
-     where r.user_id = auth.uid()
-     order by r.created_at desc
-     limit 1
-  ), newest as (
-    select p.id, p.author_id, p.created_at
-      from public.posts p
-     where p.hidden_at is null
-       and p.author_id <> auth.uid()
-       and p.author_id not in (select private.hidden_members())
-     order by p.created_at desc, p.id desc
-     limit 100
-  ), latest as (
-    select distinct on (n.author_id) n.id, n.author_id, n.created_at from newest n order by n.author_id, n.created_at desc
-  )
-  select l.id
-    from latest l
-    left join lateral (
-      select r.personality_name as type
-        from public.quiz_results r
-       where r.user_id = l.author_id
-       order by r.created_at desc
-       limit 1
-    ) theirs on true
-   order by (theirs.type is not distinct from (select hers.type from hers)) desc, l.created_at desc
-   limit 2;
-$function$;
-
-grant execute on function public.posts_near_type() to authenticated, service_role;
-comment on function public.posts_near_type() is 'Ids of two posts of others, those by women of the reader''s type first; it tells nobody''s type.';
-
 -- public.member_home()
 
 create function public.member_home()
@@ -15714,7 +15650,7 @@ as $function$
                                                            'created_at', p.created_at, 'author', m.public_name,
                                                            'avatar_url', m.avatar_url, 'portrait', m.portrait)
                                         order by near.place), '[]')
-                from public.posts_near_type() with ordinality near(id, place)
+                from public.suggested_posts() with ordinality near(id, place)
                 join public.posts p on p.id = near.id
                 join public.member_cards m on m.user_id = p.author_id)
   );
@@ -17127,6 +17063,52 @@ $function$;
 
 grant execute on function public.returned_places(session_id uuid) to authenticated, service_role;
 comment on function public.returned_places(session_id uuid) is 'Who held a place at a session and gave it back, latest first, and whether she had been told where it is: for its teacher. 404 for everybody else.';
+
+-- public.suggested_posts()
+
+create function public.suggested_posts()
+  returns setof uuid
+  language sql
+  stable rows 2
+  set search_path to ''
+as $function$
+  with newest as (
+    select p.id, p.author_id, p.thing_slug, p.created_at
+      from public.posts p
+     where p.hidden_at is null and p.author_id <> auth.uid()
+     order by p.created_at desc, p.id desc
+     limit 100
+  ), latest as (
+    select distinct on (n.author_id) n.id, n.thing_slug, n.created_at from newest n order by n.author_id, n.created_at desc
+  )
+  select l.id
+    from latest l
+   order by coalesce(l.thing_slug in (select t.thing from public.planned_tries t where t.user_id = auth.uid()), false) desc,
+            l.created_at desc
+   limit 2;
+$function$;
+
+grant execute on function public.suggested_posts() to authenticated, service_role;
+comment on function public.suggested_posts() is 'Ids of two posts of others: those about a thing that the reader plans to try first, then the newest. By what is public and what is hers alone.';
+
+-- public.felt(post public.posts)
+
+create function public.felt(post public.posts)
+  returns text[]
+  language sql
+  stable security definer
+  set search_path to ''
+as $function$
+  select coalesce(array_agg(k order by k), '{}')
+    from unnest(array['been-there', 'brave', 'count-me-in']) k
+   where exists (
+     select from public.post_reactions r
+      where r.post_id = (post).id and r.kind = k and r.user_id not in (select private.hidden_members())
+   );
+$function$;
+
+grant execute on function public.felt(post public.posts) to authenticated, service_role;
+comment on function public.felt(post public.posts) is 'Computed field: reactions that a post has, each once, but for those of people hidden from the reader. Nobody but its writer learns whose they are, and nobody how many.';
 
 -- cron.schedule(job_name text, schedule text, command text)
 

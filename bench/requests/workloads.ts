@@ -17,7 +17,7 @@ const hidden = `hidden as materialized (
 
 const feed = `with ${hidden} select coalesce(json_agg(page.*)::text, '[]') as body from (
   select p.id, p.author_id, p.content, p.photo_path, p.created_at, p.edited_at, p.hidden_at, p.like_count, p.share_count,
-         p.topic, p.thing_slug, p.class_id, p.session_id, p.felt,
+         p.topic, p.thing_slug, p.class_id, p.session_id, public.felt(p),
          (select json_build_array(json_build_object('count', count(*))) from public.comments c
            where c.post_id = p.id and (c.hidden_at is null or c.author_id = $1)
              and c.author_id not in (select id from hidden)) as comments,

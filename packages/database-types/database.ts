@@ -1270,7 +1270,6 @@ export type Database = {
           content: string;
           created_at: string;
           edited_at: string | null;
-          felt: string[];
           hidden_at: string | null;
           id: string;
           like_count: number;
@@ -1286,7 +1285,6 @@ export type Database = {
           content: string;
           created_at?: string;
           edited_at?: string | null;
-          felt?: string[];
           hidden_at?: string | null;
           id?: string;
           like_count?: number;
@@ -1302,7 +1300,6 @@ export type Database = {
           content?: string;
           created_at?: string;
           edited_at?: string | null;
-          felt?: string[];
           hidden_at?: string | null;
           id?: string;
           like_count?: number;
@@ -2031,6 +2028,7 @@ export type Database = {
           featured_at: string;
         }[];
       };
+      felt: { Args: { post: string }; Returns: string[] };
       find_places: {
         Args: { query?: string; near_latitude?: number; near_longitude?: number; page_size?: number };
         Returns: {
@@ -2189,7 +2187,6 @@ export type Database = {
         Returns: Database['public']['Tables']['class_sessions']['Row'][];
       };
       postpone_contact: { Args: { contact: string; reason: string; retry_after?: number }; Returns: undefined };
-      posts_near_type: { Args: never; Returns: string[] };
       recent_activity: {
         Args: { max_items?: number };
         Returns: { kind: string; happened_on: string; happened_at: string; about: string; slug: string }[];
@@ -2520,6 +2517,7 @@ export type Database = {
       setup_is_open: { Args: { token: string }; Returns: boolean };
       stop_mails: { Args: { token: string; stopped?: boolean }; Returns: Json };
       submit_changes: { Args: { kind: string; subject_id: string; changes: Json }; Returns: Json };
+      suggested_posts: { Args: never; Returns: string[] };
       take_down: {
         Args: { kind: string; subject_id: string; reason: string };
         Returns: Database['public']['Tables']['moderation_actions']['Row'];

@@ -104,14 +104,21 @@ test('a visitor has no home of a member', async () => {
   expect((await stack.visitor().rpc('member_home')).error?.code).toBe('42501');
 });
 
-test('two posts are shown, one an author, those by women of her type first, and whose type is which is not told', async () => {
+test('two posts are shown, one an author: those about a thing she plans to try first, then the newest, whatever anybody’s type is', async () => {
   await takeQuiz(maya, 'The Creative');
   const alike = await posting('Ada', 'The Creative');
-  await createPost(alike.who, 'A second post by Ada');
+  await stack.sql.query(`update public.posts set thing_slug = 'yoga' where id = $1`, [alike.post]);
   await posting('Bea', 'The Mover');
   const newest = await posting('Cleo');
+  const authors = async () => (await home(maya)).posts.map(({ author }) => author);
+  expect(await authors()).toEqual(['Cleo', 'Bea']);
+  await stack.sql.query(
+    `insert into public.planned_tries (id, user_id, thing, starts_at, time_zone)
+     values (gen_random_uuid(), $1, 'yoga', now() + interval '1 day', 'Europe/London')`,
+    [maya.id],
+  );
+  expect(await authors()).toEqual(['Ada', 'Cleo']);
   const { posts } = await home(maya);
-  expect(posts.map(({ author }) => author)).toEqual(['Ada', 'Cleo']);
   expect(posts.map(({ id }) => id)).toContain(newest.post);
   expect(JSON.stringify(posts)).not.toMatch(/Creative|Mover/);
 });

@@ -63,7 +63,7 @@ export const readPaths: readonly ReadPath[] = [
   },
   {
     name: 'posts on her home',
-    catalogue: ['function member_home', 'function posts_near_type'],
+    catalogue: ['function member_home', 'function suggested_posts'],
     reaches: async (scenario) => {
       const { stack, postId, reader } = scenario;
       // it shows two: hers is the newest

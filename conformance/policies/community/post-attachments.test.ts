@@ -73,7 +73,7 @@ test('a post carries nothing that is not listed, not her own either, and one thi
     expect((await post(carried)).error?.code, JSON.stringify(carried)).toBe('23514');
   }
   const { data } = await maya.client.from('posts').select('id').limit(1).single();
-  for (const change of [{ class_id: classes.listed }, { topic: 'wins' }, { felt: [] }]) {
+  for (const change of [{ class_id: classes.listed }, { topic: 'wins' }, { like_count: 9 }]) {
     expect((await maya.client.from('posts').update(change).eq('id', data?.id)).error?.code).toBe('42501');
   }
 });
