@@ -1126,6 +1126,7 @@ insert into private.write_bounds (target, verb, member, network, kept, owner_col
   ('public.quiz_completions', 'insert', '200', '2000', '2000', 'user_id', NULL, 'A quiz takes two minutes, and a row 1 KB.'),
   ('public.quiz_completions', 'update', '500', '5000', NULL, NULL, NULL, 'Marks what one visit recorded, at most 50 rows at once.'),
   ('public.quiz_results', 'insert', '100', '5000', '1000', 'user_id', NULL, 'A quiz takes two minutes.'),
+  ('public.reduce_seats(uuid, integer)', 'call', '60', '3000', NULL, NULL, NULL, 'Each line once or twice.'),
   ('public.remove_photo(text,text,uuid)', 'call', '200', '10000', NULL, NULL, NULL, 'Removed and brought back.'),
   ('public.rename_booking(uuid,text)', 'call', '120', '6000', NULL, NULL, NULL, 'Each place once or twice.'),
   ('public.reports', 'insert', '20', '1000', '5000', 'reporter_id', NULL, 'A person reads each one.'),
@@ -4349,6 +4350,7 @@ create policy "the second factor, where there is one, is shown" on public.class_
   using (( select private.second_factor_done() as second_factor_done))
   with check (( select private.second_factor_done() as second_factor_done));
 
+create constraint trigger begin_keeping after update of capacity on public.class_sessions deferrable initially deferred for each row execute function private.begin_keeping();
 create trigger broadcast_places after update on public.class_sessions for each row when (((old.places_left is distinct from new.places_left) or (old.status is distinct from new.status))) execute function private.broadcast_places();
 create trigger derive_places_left before insert or update on public.class_sessions for each row execute function private.derive_places_left();
 create trigger index_changed after update on public.class_sessions for each row when (((((((((old.starts_at is distinct from new.starts_at) or (old.time_zone is distinct from new.time_zone)) or (old.venue_id is distinct from new.venue_id)) or (old.is_online is distinct from new.is_online)) or (old.price_kind is distinct from new.price_kind)) or (old.price_amount is distinct from new.price_amount)) or (old.price_currency is distinct from new.price_currency)) or (old.status is distinct from new.status))) execute function private.index_session();
@@ -4478,6 +4480,7 @@ create table public.bookings (
   access_needs text[] not null default '{}'::text[],
   course_id uuid,
   disclosed_at timestamptz,
+  kept_since timestamptz,
   constraint bookings_pkey primary key (id),
   constraint bookings_request_id unique (user_id, request_id),
   constraint bookings_session_id_fkey foreign key (session_id) references public.class_sessions(id) on delete cascade,
@@ -4497,6 +4500,7 @@ comment on column public.bookings.note is 'What she tells the teacher. Deleted w
 comment on column public.bookings.access_needs is 'What she needs there and tells the teacher. Deleted with the booking, 60 days after the session.';
 comment on column public.bookings.course_id is 'Bookings of a course that were made as one; null for a single date.';
 comment on column public.bookings.disclosed_at is 'When the teacher disclosed place and links to her, before their time; null where she did not.';
+comment on column public.bookings.kept_since is 'Since when freed places are kept for a party that was passed over; for keeping_lasts() at most, and once.';
 
 create index bookings_course_id on public.bookings using btree (user_id, course_id) where (course_id is not null);
 create unique index bookings_once on public.bookings using btree (session_id, user_id) where (status = any (array['booked'::text, 'waiting'::text, 'offered'::text, 'attended'::text, 'no_show'::text]));
@@ -4515,6 +4519,7 @@ create policy "the second factor, where there is one, is shown" on public.bookin
   with check (( select private.second_factor_done() as second_factor_done));
 
 create trigger a_refuse_anonymous before insert on public.bookings for each statement execute function private.refuse_anonymous();
+create constraint trigger begin_keeping after insert or delete or update of status, seats, offer_held, passed_over on public.bookings deferrable initially deferred for each row execute function private.begin_keeping();
 create trigger follow_disclosure after insert or update of status, disclosed_at on public.bookings for each row execute function private.follow_disclosure();
 create constraint trigger places_left_is_true after insert or delete or update on public.bookings deferrable initially deferred for each row execute function private.check_places_left();
 create trigger update_places_left after insert or delete or update of status, seats, offer_held, passed_over on public.bookings for each row execute function private.update_places_left();
@@ -4581,7 +4586,7 @@ create table private.booking_events (
   reason text,
   created_at timestamptz not null default now(),
   constraint booking_events_pkey primary key (id),
-  constraint booking_events_kind check (kind = any (array['booked'::text, 'waiting'::text, 'passed_over'::text, 'offered'::text, 'accepted'::text, 'lapsed'::text, 'cancelled'::text, 'cancelled_late'::text, 'removed'::text, 'session_cancelled'::text, 'session_changed'::text, 'price_changed'::text, 'checked_in'::text, 'no_show'::text, 'attendance_undone'::text, 'place_disclosed'::text])),
+  constraint booking_events_kind check (kind = any (array['booked'::text, 'waiting'::text, 'passed_over'::text, 'offered'::text, 'accepted'::text, 'lapsed'::text, 'cancelled'::text, 'cancelled_late'::text, 'removed'::text, 'session_cancelled'::text, 'session_changed'::text, 'price_changed'::text, 'checked_in'::text, 'no_show'::text, 'attendance_undone'::text, 'place_disclosed'::text, 'fewer_free'::text, 'keeping_ended'::text, 'seats_reduced'::text])),
   constraint booking_events_reason check (char_length(reason) <= 500)
 );
 alter table private.booking_events enable row level security;
@@ -12277,7 +12282,7 @@ declare
   passed public.bookings;
 begin
   for passed in
-    update public.bookings b set passed_over = true where b.id = any (booking_ids) and not b.passed_over returning b.*
+    update public.bookings b set passed_over = true where b.id = any (booking_ids) and not b.passed_over and b.kept_since is null returning b.*
   loop
     perform private.record_booking_event(passed, 'passed_over', 'waiting');
   end loop;
@@ -12507,7 +12512,7 @@ $function$;
 -- public.my_bookings(since timestamp with time zone, max_items integer)
 
 create function public.my_bookings(since timestamp with time zone default (now() - '1 day'::interval), max_items integer default 100)
-  returns table(id uuid, session_id uuid, class_id uuid, class_slug text, class_title text, class_category text, instructor_name text, seats integer, status text, note text, offered_until timestamp with time zone, offer_held boolean, waiting_ahead integer, created_at timestamp with time zone, starts_at timestamp with time zone, ends_at timestamp with time zone, time_zone text, session_status text, cancel_reason text, cancellation_hours integer, price_kind text, price_amount integer, price_currency text, class_pricing_type text, class_price_amount text, bring text, venue_name text, town text, address text, directions text, nearest_stop text, online_link text, is_online boolean, payment_link text, course_id uuid, at_home boolean, withholds text[], disclosure_moment timestamp with time zone)
+  returns table(id uuid, session_id uuid, class_id uuid, class_slug text, class_title text, class_category text, instructor_name text, seats integer, status text, note text, offered_until timestamp with time zone, offer_held boolean, waiting_ahead integer, created_at timestamp with time zone, starts_at timestamp with time zone, ends_at timestamp with time zone, time_zone text, session_status text, cancel_reason text, cancellation_hours integer, price_kind text, price_amount integer, price_currency text, class_pricing_type text, class_price_amount text, bring text, venue_name text, town text, address text, directions text, nearest_stop text, online_link text, is_online boolean, payment_link text, course_id uuid, at_home boolean, withholds text[], disclosure_moment timestamp with time zone, places_free integer)
   language sql
   stable security definer
   set search_path to ''
@@ -12590,7 +12595,11 @@ begin atomic
              end], null::text)
              else '{}'::text[]
          end as "case",
-     told.moment
+     told.moment,
+         case
+             when ((b.status = 'waiting'::text) and b.passed_over and (b.course_id is null)) then greatest((s.capacity - private.seats_taken(s.id)), 0)
+             else null::integer
+         end as "case"
     from ((((public.bookings b
       join public.class_sessions s on ((s.id = b.session_id)))
       join public.class_submissions c on ((c.id = s.class_id)))
@@ -12604,7 +12613,7 @@ begin atomic
 end;
 
 grant execute on function public.my_bookings(since timestamp with time zone, max_items integer) to authenticated, service_role;
-comment on function public.my_bookings(since timestamp with time zone, max_items integer) is 'Bookings of the member who asks, soonest first. withholds names what of place and links she isn''t told yet, disclosure_moment says when she is; null: once her address is confirmed.';
+comment on function public.my_bookings(since timestamp with time zone, max_items integer) is 'Bookings of the member who asks, soonest first. withholds names what of place and links she isn''t told yet, disclosure_moment says when she is; null: once her address is confirmed. places_free: how many are kept for a party that was passed over.';
 
 -- private.require_taught_session(session_id uuid)
 
@@ -17102,13 +17111,135 @@ as $function$
   select coalesce(array_agg(k order by k), '{}')
     from unnest(array['been-there', 'brave', 'count-me-in']) k
    where exists (
-     select from public.post_reactions r
+     select from public.post_reactions r join public.posts p on p.id = r.post_id
       where r.post_id = (post).id and r.kind = k and r.user_id not in (select private.hidden_members())
+        -- asked with a row of her own making, it tells nothing of a post that she may not read
+        and (p.hidden_at is null or p.author_id = auth.uid()) and p.author_id not in (select private.hidden_members())
    );
 $function$;
 
 grant execute on function public.felt(post public.posts) to authenticated, service_role;
 comment on function public.felt(post public.posts) is 'Computed field: reactions that a post has, each once, but for those of people hidden from the reader. Nobody but its writer learns whose they are, and nobody how many.';
+
+-- private.keeping_lasts()
+
+create function private.keeping_lasts()
+  returns interval
+  language sql
+  immutable
+return '24:00:00'::interval;
+
+-- private.begin_keeping()
+
+create function private.begin_keeping()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  session public.class_sessions;
+  kept public.bookings;
+  free integer;
+  event_id bigint;
+begin
+  select * into session from public.class_sessions s
+   where s.id = case tg_table_name
+     when 'bookings' then (to_jsonb(coalesce(new, old)) ->> 'session_id')::uuid else (to_jsonb(new) ->> 'id')::uuid end;
+  free := session.capacity - private.seats_taken(session.id);
+  if free <= 0 or session.status <> 'scheduled' then
+    return null;
+  end if;
+  for kept in
+    update public.bookings b set kept_since = now()
+     where b.session_id = session.id and b.status = 'waiting' and b.passed_over and b.kept_since is null
+    returning b.*
+  loop
+    perform private.enqueue(
+      'keeping_end', jsonb_build_object('booking_id', kept.id), now() + private.keeping_lasts()
+    );
+    if kept.course_id is null and kept.seats > free then
+      insert into private.booking_events (booking_id, session_id, kind, status_before, status_after, seats)
+      values (kept.id, kept.session_id, 'fewer_free', kept.status, kept.status, free)
+      returning id into event_id;
+      perform private.enqueue('booking_event', jsonb_build_object('event_id', event_id));
+      perform private.notify(
+        kept.user_id, 'booking', subject_kind => 'class', subject_id => session.class_id,
+        subject_name => (select c.class_title from public.class_submissions c where c.id = session.class_id),
+        decision => 'fewer_free'
+      );
+    end if;
+  end loop;
+  return null;
+end
+$function$;
+
+comment on function private.begin_keeping() is 'Notes since when free places are kept for a party that was passed over, and asks her whether she comes with fewer.';
+
+-- private.end_keeping(booking_id uuid)
+
+create function private.end_keeping(booking_id uuid)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  booking public.bookings;
+  ended public.bookings;
+  series uuid;
+begin
+  perform private.lock_line_of(end_keeping.booking_id);
+  select s.series_id into series from public.class_sessions s
+    where s.id = (select b.session_id from public.bookings b where b.id = end_keeping.booking_id) for update;
+  select * into booking from public.bookings b where b.id = end_keeping.booking_id;
+  if booking.status is distinct from 'waiting' or not booking.passed_over
+     or booking.kept_since is null or booking.kept_since > now() - private.keeping_lasts() then
+    return;
+  end if;
+  for ended in
+    update public.bookings b set passed_over = false, kept_since = coalesce(b.kept_since, now())
+     where b.status = 'waiting' and b.passed_over
+       and (b.id = booking.id or b.user_id = booking.user_id and b.course_id = booking.course_id)
+    returning b.*
+  loop
+    perform private.record_booking_event(ended, 'keeping_ended', 'waiting');
+  end loop;
+  if booking.course_id is not null then
+    perform private.settle_course(series);
+  else
+    perform private.settle_session(booking.session_id);
+  end if;
+end
+$function$;
+
+comment on function private.end_keeping(booking_id uuid) is 'Job keeping_end: places are kept for her no longer; they go to those behind her, and to whoever books. She keeps her place in line.';
+
+-- public.reduce_seats(booking_id uuid, seats integer)
+
+create function public.reduce_seats(booking_id uuid, seats integer)
+  returns public.bookings
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  own public.bookings := private.lock_own_booking(reduce_seats.booking_id);
+begin
+  perform private.count_writes('public.reduce_seats(uuid, integer)', 'call', 1);
+  if own.status = 'waiting' and own.course_id is null and reduce_seats.seats between 1 and own.seats - 1 then
+    update public.bookings b set seats = reduce_seats.seats, updated_at = now() where b.id = own.id returning * into own;
+    perform private.record_booking_event(own, 'seats_reduced', 'waiting');
+    perform private.settle_session(own.session_id);
+    select * into own from public.bookings b where b.id = own.id;
+  elsif own.seats <> reduce_seats.seats then
+    raise exception using errcode = 'PT409', message = 'Only who waits for a date can come with fewer.', detail = 'not_waiting';
+  end if;
+  return own;
+end
+$function$;
+
+grant execute on function public.reduce_seats(booking_id uuid, seats integer) to authenticated, service_role;
+comment on function public.reduce_seats(booking_id uuid, seats integer) is 'For who waits for a single date: waits with a smaller party from now on, at the same place in line, and is offered what fits. Idempotent. 404 where it is none of hers, 409 where she doesn''t wait or would come with more.';
 
 -- cron.schedule(job_name text, schedule text, command text)
 

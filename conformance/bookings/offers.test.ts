@@ -1,5 +1,6 @@
 import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { member, runAs } from '../support/run-as.ts';
 import {
   type Booking,
   bookingCalls,
@@ -117,7 +118,71 @@ test('a party that was passed over once is not passed over again: freed places a
     'select kind from private.booking_events where booking_id = $1 order by id',
     [two.id],
   );
-  expect(rows.map(({ kind }) => kind)).toEqual(['waiting', 'passed_over', 'offered']);
+  expect(rows.map(({ kind }) => kind)).toEqual(['waiting', 'passed_over', 'fewer_free', 'offered']);
+});
+
+/** Three who wait and were passed over, with two places kept for them. */
+async function keptForThree() {
+  const sessionId = await newSession(stack.sql, classId, 4);
+  const [a = '', b = '', c = '', party = '', single = ''] = await newMembers(stack.sql, 5);
+  const held: Booking[] = [];
+  for (const id of [a, b, c]) held.push(await bookingCalls(stack.sql, id).book(sessionId));
+  const fourth = await bookingCalls(stack.sql, single).book(sessionId);
+  const three = await bookingCalls(stack.sql, party).book(sessionId, 3);
+  const [late = ''] = await newMembers(stack.sql, 1);
+  const one = await bookingCalls(stack.sql, late).book(sessionId);
+  await bookingCalls(stack.sql, single).cancel(fourth.id);
+  await bookingCalls(stack.sql, late).accept(one.id);
+  expect(await bookingOf(three.id)).toMatchObject({ status: 'waiting', passed_over: true });
+  for (const [n, id] of [a, b].entries()) await bookingCalls(stack.sql, id).cancel(held[n]?.id ?? '');
+  expect(await placesLeft(stack.sql, sessionId)).toBe(0);
+  return { sessionId, three, party };
+}
+
+const endKeeping = async (bookingId: string) => {
+  await stack.sql.query(`update public.bookings set kept_since = kept_since - interval '24 hours' where id = $1`, [
+    bookingId,
+  ]);
+  await stack.sql.query('select private.end_keeping($1)', [bookingId]);
+};
+
+test('Bounded hold: places are kept a day for a party that was passed over, then go to whoever books; she stays in line', async () => {
+  const { sessionId, three } = await keptForThree();
+  await stack.sql.query('select private.end_keeping($1)', [three.id]);
+  expect(await placesLeft(stack.sql, sessionId)).toBe(0);
+  await endKeeping(three.id);
+  expect(await placesLeft(stack.sql, sessionId)).toBe(2);
+  const [late = ''] = await newMembers(stack.sql, 1);
+  expect((await bookingCalls(stack.sql, late).book(sessionId)).status).toBe('booked');
+  // Kept once: what is free then stays free for all.
+  expect(await placesLeft(stack.sql, sessionId)).toBe(1);
+  expect(await bookingOf(three.id)).toMatchObject({ status: 'waiting', passed_over: false });
+});
+
+test('Bounded hold: whoever waits behind the party is offered the places when it ends', async () => {
+  const { sessionId, three } = await keptForThree();
+  const [late = ''] = await newMembers(stack.sql, 1);
+  const behind = await bookingCalls(stack.sql, late).book(sessionId, 2);
+  expect(behind.status).toBe('waiting');
+  await endKeeping(three.id);
+  expect(await bookingOf(behind.id)).toMatchObject({ status: 'offered' });
+});
+
+test('Smaller party: she is told that fewer are free, comes with as many, and is offered those; only she, and never more', async () => {
+  const { three, party } = await keptForThree();
+  const read = () => runAs(stack.sql, member(party), 'select status, seats, places_free from public.my_bookings()');
+  expect((await read()).rows).toEqual([{ status: 'waiting', seats: 3, places_free: 2 }]);
+  const notified = await stack.sql.query('select decision from public.notifications where user_id = $1', [party]);
+  expect(notified.rows).toEqual([{ decision: 'fewer_free' }]);
+  const [other = ''] = await newMembers(stack.sql, 1);
+  const reduce = (who: string, seats: number) =>
+    bookingCalls(stack.sql, who).error('public.reduce_seats($1, $2)', [three.id, seats]);
+  expect(await reduce(other, 2)).toBe('PT404');
+  for (const seats of [0, 4]) expect(await reduce(party, seats)).toBe('PT409');
+  expect(await reduce(party, 2)).toBe('allowed');
+  expect(await bookingOf(three.id)).toMatchObject({ status: 'offered', seats: 2 });
+  expect(await reduce(party, 2)).toBe('allowed');
+  expect(await reduce(party, 1)).toBe('PT409');
 });
 
 test('the ledger only grows', async () => {

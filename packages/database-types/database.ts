@@ -113,6 +113,7 @@ export type Database = {
           disclosed_at: string | null;
           first_name: string;
           id: string;
+          kept_since: string | null;
           note: string | null;
           offer_held: boolean;
           offered_until: string | null;
@@ -133,6 +134,7 @@ export type Database = {
           disclosed_at?: string | null;
           first_name?: string;
           id?: string;
+          kept_since?: string | null;
           note?: string | null;
           offer_held?: boolean;
           offered_until?: string | null;
@@ -152,6 +154,7 @@ export type Database = {
           disclosed_at?: string | null;
           first_name?: string;
           id?: string;
+          kept_since?: string | null;
           note?: string | null;
           offer_held?: boolean;
           offered_until?: string | null;
@@ -2103,6 +2106,7 @@ export type Database = {
           at_home: boolean;
           withholds: string[];
           disclosure_moment: string;
+          places_free: number;
         }[];
       };
       my_classes: { Args: never; Returns: Database['public']['Tables']['class_submissions']['Row'][] };
@@ -2190,6 +2194,10 @@ export type Database = {
       recent_activity: {
         Args: { max_items?: number };
         Returns: { kind: string; happened_on: string; happened_at: string; about: string; slug: string }[];
+      };
+      reduce_seats: {
+        Args: { booking_id: string; seats: number };
+        Returns: Database['public']['Tables']['bookings']['Row'];
       };
       refuse_contact: { Args: { contact: string; reason: string }; Returns: undefined };
       remove_photo: { Args: { kind: string; subject: string; photo: string }; Returns: undefined };

@@ -235,7 +235,7 @@ create function public.my_bookings(since timestamptz default now() - interval '1
   starts_at timestamptz, ends_at timestamptz, time_zone text, session_status text, cancel_reason text, cancellation_hours integer,
   price_kind text, price_amount integer, price_currency text, class_pricing_type text, class_price_amount text, bring text,
   venue_name text, town text, address text, directions text, nearest_stop text, online_link text, is_online boolean, payment_link text,
-  course_id uuid, at_home boolean, withholds text[], disclosure_moment timestamptz
+  course_id uuid, at_home boolean, withholds text[], disclosure_moment timestamptz, places_free integer
 )
   language sql stable security definer set search_path = ''
   begin atomic
@@ -260,7 +260,9 @@ create function public.my_bookings(since timestamptz default now() - interval '1
              case when v.at_home then 'address' end, case when s.online_link is not null then 'online_link' end,
              case when s.payment_link is not null then 'payment_link' end
            ], null) else '{}' end,
-           told.moment
+           told.moment,
+           case when b.status = 'waiting' and b.passed_over and b.course_id is null
+                then greatest(s.capacity - private.seats_taken(s.id), 0) end
       from public.bookings b
       join public.class_sessions s on s.id = b.session_id
       join public.class_submissions c on c.id = s.class_id
@@ -273,7 +275,7 @@ create function public.my_bookings(since timestamptz default now() - interval '1
      limit least(greatest(coalesce(my_bookings.max_items, 100), 1), 200);
   end;
 comment on function public.my_bookings(timestamptz, integer) is
-  'Bookings of the member who asks, soonest first. withholds names what of place and links she isn''t told yet, disclosure_moment says when she is; null: once her address is confirmed.';
+  'Bookings of the member who asks, soonest first. withholds names what of place and links she isn''t told yet, disclosure_moment says when she is; null: once her address is confirmed. places_free: how many are kept for a party that was passed over.';
 revoke all on function public.my_bookings(timestamptz, integer) from public;
 grant execute on function public.my_bookings(timestamptz, integer) to authenticated, service_role;
 

@@ -46,8 +46,10 @@ create function public.felt(post public.posts) returns text[]
   select coalesce(array_agg(k order by k), '{}')
     from unnest(array['been-there', 'brave', 'count-me-in']) k
    where exists (
-     select from public.post_reactions r
+     select from public.post_reactions r join public.posts p on p.id = r.post_id
       where r.post_id = (post).id and r.kind = k and r.user_id not in (select private.hidden_members())
+        -- asked with a row of her own making, it tells nothing of a post that she may not read
+        and (p.hidden_at is null or p.author_id = auth.uid()) and p.author_id not in (select private.hidden_members())
    );
 $$;
 comment on function public.felt(public.posts) is

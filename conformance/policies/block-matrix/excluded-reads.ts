@@ -45,6 +45,7 @@ export const excludedReads: Readonly<Record<string, string>> = {
     'function my_bookings',
     'function my_venues',
     'function plan_sessions',
+    'function reduce_seats',
     'function taught_session',
     'function taught_sessions',
     'function tell_access_needs',
@@ -142,6 +143,7 @@ export const excludedReads: Readonly<Record<string, string>> = {
     'mail course-offered',
     'mail course-waiting',
     'mail offer-lapsed',
+    'mail fewer-places',
     'mail place-disclosed',
     'mail place-offered',
     'mail session-cancelled',
@@ -149,6 +151,9 @@ export const excludedReads: Readonly<Record<string, string>> = {
     'mail price-changed',
     'mail session-changed',
     'mail session-message',
+  ]),
+  ...because('which reactions a post has, without words, and but for those of people hidden from the reader', [
+    'function felt',
   ]),
   ...because(transactional, [
     'mail already-registered',

@@ -1,6 +1,7 @@
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createMemberCard, createPost } from '../../support/community-calls.ts';
+import { member, runAs } from '../../support/run-as.ts';
 
 let stack: Stack;
 let maya: Persona;
@@ -94,6 +95,25 @@ test('Computed field: a reaction of someone whom a third reader has blocked is n
   expect(await felt(maya)).toEqual(['brave']);
   await bea.client.from('blocks').delete().eq('blocked_id', ruth.id);
   expect(await felt(bea)).toEqual(['brave']);
+});
+
+test('Computed field: called with a row that is made up, it tells nothing of a post that is hidden or by someone blocked', async () => {
+  await react(ruth);
+  const made = async (who: Persona) =>
+    (
+      await runAs(
+        stack.sql,
+        member(who.id),
+        `select public.felt(jsonb_populate_record(null::public.posts, $1)) as felt`,
+        [{ id, author_id: who.id }],
+      )
+    ).rows[0]?.felt;
+  expect(await made(bea)).toEqual(['brave']);
+  await maya.client.from('blocks').insert({ blocked_id: bea.id });
+  expect(await made(bea)).toEqual([]);
+  await maya.client.from('blocks').delete().eq('blocked_id', bea.id);
+  await stack.sql.query('update public.posts set hidden_at = now() where id = $1', [id]);
+  expect(await made(bea)).toEqual([]);
 });
 
 test('with her account a member’s reactions go, and with a post all of its own', async () => {

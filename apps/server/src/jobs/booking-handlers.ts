@@ -8,7 +8,13 @@ const disclosure = z.object({ booking_id: z.uuid(), moment: z.iso.datetime({ off
 const series = z.object({ series_id: z.uuid() });
 const price = z.object({ class_id: z.uuid(), known: z.string(), changed_at: z.iso.datetime({ offset: true }) });
 
-type BookingJob = 'offer_lapse' | 'session_settle' | 'course_settle' | 'class_price_changed' | 'place_disclosure';
+type BookingJob =
+  | 'offer_lapse'
+  | 'session_settle'
+  | 'course_settle'
+  | 'class_price_changed'
+  | 'place_disclosure'
+  | 'keeping_end';
 
 /**
  * Jobs about bookings: an offer that nobody took lapses; three hours before a session its offers open to all; freed
@@ -28,6 +34,9 @@ export function bookingHandlers(owner: Pool): Record<BookingJob, JobHandler> {
     class_price_changed: async (payload) => {
       const { class_id: classId, known, changed_at: changedAt } = price.parse(payload);
       await owner.query('select private.tell_class_price($1, $2, $3)', [classId, known, changedAt]);
+    },
+    keeping_end: async (payload) => {
+      await owner.query('select private.end_keeping($1)', [offer.parse(payload).booking_id]);
     },
     place_disclosure: async (payload) => {
       const { booking_id: bookingId, moment } = disclosure.parse(payload);

@@ -105,6 +105,7 @@ test('news of a booking says what happened to it, and leads to her dates', () =>
     'session_changed',
     'price_changed',
     'place_disclosed',
+    'fewer_free',
     'a later one',
   ];
   expect(new Set(decisions.map((decision) => told(decision).title)).size).toBe(decisions.length);

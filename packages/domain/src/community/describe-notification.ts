@@ -60,6 +60,7 @@ const bookingLabels: Readonly<Record<string, (title: string, dates: number) => s
     dates > 1 ? `${dates} dates of ${title} are cancelled` : `A date of ${title} is cancelled`,
   session_changed: (title) => `A date of ${title} has changed`,
   price_changed: (title) => `A date of ${title} has a new price`,
+  fewer_free: (title) => `There’s room at ${title} for some of you`,
   place_disclosed: (title) => `Here’s where to go for ${title}`,
 };
 

@@ -48,6 +48,8 @@ export interface MyBooking {
   readonly withholds: readonly Withheld[];
   /** When she is; null: once her email address is confirmed. */
   readonly disclosure_moment: string | null;
+  /** How many are kept for her party, which is larger; null unless she waits and was passed over. */
+  readonly places_free: number | null;
 }
 
 /** What has not ended yet, soonest first. */
@@ -106,6 +108,11 @@ export async function tellAccessNeeds(supabase: Backend, bookingId: string, need
 
 export async function acceptOffer(supabase: Backend, id: string): Promise<void> {
   await supabase.rpc('accept_offer', { booking_id: id }).throwOnError();
+}
+
+/** Waits with a smaller party, and is offered what fits. Idempotent. */
+export async function reduceSeats(supabase: Backend, id: string, seats: number): Promise<void> {
+  await supabase.rpc('reduce_seats', { booking_id: id, seats }).throwOnError();
 }
 
 /** Gives a place, an offer or a place in line back. Idempotent. */

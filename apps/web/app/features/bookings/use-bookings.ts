@@ -14,6 +14,7 @@ import {
   cancelCourse,
   readNextBookings,
   readPastBookings,
+  reduceSeats,
 } from './bookings-api.ts';
 
 const bookingsKey = (userId: string) => ['bookings', userId] as const;
@@ -70,6 +71,10 @@ export function useBookingActions(userId: string) {
         bookCourse(await getSupabase(), request, needs),
     }),
     accept: useMutation({ ...options, mutationFn: async (id: string) => acceptOffer(await getSupabase(), id) }),
+    reduce: useMutation({
+      ...options,
+      mutationFn: async ({ id, seats }: { id: string; seats: number }) => reduceSeats(await getSupabase(), id, seats),
+    }),
     cancel: useMutation({ ...options, mutationFn: async (id: string) => cancelBooking(await getSupabase(), id) }),
     cancelCourse: useMutation({ ...options, mutationFn: async (id: string) => cancelCourse(await getSupabase(), id) }),
   };

@@ -16,6 +16,7 @@ interface LedgerLine {
   booking_id: string;
   kind: string;
   status_before: string | null;
+  seats: number;
   superseded: boolean;
 }
 
@@ -24,7 +25,7 @@ interface LedgerLine {
  * by the date's mail.
  */
 const ledgerLine = `
-select e.booking_id, e.kind, e.status_before,
+select e.booking_id, e.kind, e.status_before, e.seats,
        exists (
          select from private.booking_events later
           where later.booking_id = e.booking_id
@@ -59,7 +60,7 @@ export function sendBookingMail(context: MailContext, sendMail: SendMail): JobHa
 }
 
 function mailAbout(
-  { kind, status_before: before, superseded }: LedgerLine,
+  { kind, status_before: before, seats, superseded }: LedgerLine,
   booked: BookedSession,
 ): BookingMail | undefined {
   const held = before === 'booked';
@@ -87,6 +88,10 @@ function mailAbout(
       return superseded ? undefined : mailAboutChange(booked);
     case 'price_changed':
       return superseded ? undefined : mailAboutPrice(booked);
+    case 'fewer_free':
+      return booked.status === 'waiting' && booked.session_status === 'scheduled' && booked.seats > seats
+        ? { template: 'fewer-places', values: { Free: seats === 1 ? 'One place is' : `${seats} places are` } }
+        : undefined;
     case 'place_disclosed':
       return booked.status === 'booked' && booked.session_status === 'scheduled'
         ? { template: 'place-disclosed', calendar: 'REQUEST' }

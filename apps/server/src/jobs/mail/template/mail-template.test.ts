@@ -42,6 +42,7 @@ const values = {
   Promise: 'two working days',
   Until: '14:30 on Friday 4 December',
   Held: 'yes',
+  Free: '2 places are',
   Booked: 'yes',
   Own: 'yes',
   ClassURL: `${site}/classes/pinch-pots`,

@@ -41,6 +41,7 @@ export const templateNames = [
   'booking-confirmed',
   'booking-waiting',
   'place-offered',
+  'fewer-places',
   'offer-lapsed',
   'booking-cancelled',
   'session-cancelled',

@@ -20,6 +20,7 @@ interface BookingCardProps {
   /** Dates of a course that she waits for or is offered as one. */
   inLine: number;
   accept: ReturnType<typeof useBookingActions>['accept'];
+  reduce: ReturnType<typeof useBookingActions>['reduce'];
   onAccepted: () => void;
   /** Asks before it gives anything back. */
   onCancel: (booking: MyBooking) => void;
@@ -69,17 +70,7 @@ function Body(props: BookingCardProps) {
     case 'offered':
       return <Offer {...props} />;
     case 'waiting':
-      return (
-        <Actions
-          text={`You’re number ${(booking.waiting_ahead ?? 0) + 1} in line. We’ll tell you when a place is free${
-            booking.course_id ? ' at every date' : ''
-          }.`}
-        >
-          <Button variant="outline" size="sm" onClick={() => onCancel(booking)}>
-            Leave the list<span className="sr-only">: {booking.class_title}</span>
-          </Button>
-        </Actions>
-      );
+      return <Waiting {...props} />;
     case 'lapsed':
       return (
         <Actions text="The place we held for you has gone to the next person.">
@@ -135,6 +126,44 @@ function Held({ booking, onCancel }: Pick<BookingCardProps, 'booking' | 'onCance
       {shown === 'name' && <BookingNameDialog booking={booking} onClose={() => setShown(undefined)} />}
       {shown === 'needs' && <AccessNeedsDialog booking={booking} onClose={() => setShown(undefined)} />}
     </div>
+  );
+}
+
+function Waiting({ booking, reduce, onCancel }: BookingCardProps) {
+  const free = booking.places_free ?? 0;
+  return (
+    <Actions
+      text={
+        free > 0
+          ? `${free === 1 ? 'One place is' : `${free} places are`} free right now. Waiting for ${booking.seats}? You’re number ${
+              (booking.waiting_ahead ?? 0) + 1
+            } in line.`
+          : `You’re number ${(booking.waiting_ahead ?? 0) + 1} in line. We’ll tell you when a place is free${
+              booking.course_id ? ' at every date' : ''
+            }.`
+      }
+    >
+      <div className="flex flex-wrap gap-3">
+        {free > 0 && (
+          <Button
+            size="sm"
+            aria-disabled={reduce.isPending}
+            onClick={() => !reduce.isPending && reduce.mutate({ id: booking.id, seats: free })}
+          >
+            {reduce.isPending ? 'One moment…' : `Come as ${free}`}
+            <span className="sr-only">: {booking.class_title}</span>
+          </Button>
+        )}
+        <Button variant="outline" size="sm" onClick={() => onCancel(booking)}>
+          Leave the list<span className="sr-only">: {booking.class_title}</span>
+        </Button>
+      </div>
+      {reduce.isError && (
+        <p role="alert" className="font-medium text-danger">
+          {bookingErrorMessage(reduce.error)}
+        </p>
+      )}
+    </Actions>
   );
 }
 

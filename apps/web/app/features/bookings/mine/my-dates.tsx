@@ -27,7 +27,7 @@ interface MyDatesProps {
 export function MyDates({ userId, others, children }: MyDatesProps) {
   useLiveBookings(userId);
   const state = useNextBookings(userId);
-  const { accept, cancel, cancelCourse } = useBookingActions(userId);
+  const { accept, reduce, cancel, cancelCourse } = useBookingActions(userId);
   const [cancelling, setCancelling] = useState<MyBooking>();
   const [answers, setAnswers] = useState(0);
   // The card that was answered moves or goes, and its button with it.
@@ -47,6 +47,7 @@ export function MyDates({ userId, others, children }: MyDatesProps) {
         booking={booking}
         inLine={datesInLine(booking, state.data ?? [])}
         accept={accept}
+        reduce={reduce}
         onAccepted={() => done('You’re booked. See you there!')}
         onCancel={setCancelling}
       />
