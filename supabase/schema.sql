@@ -1613,7 +1613,10 @@ create trigger keep_changed_search_entry after update on public.business_listing
 create trigger keep_search_entry after insert or delete on public.business_listings for each row execute function private.keep_search_entry('business');
 create trigger locate before insert on public.business_listings for each row when ((new.place_id is null)) execute function private.locate_listing();
 create trigger locate_again before update of business_location on public.business_listings for each row when ((old.business_location is distinct from new.business_location)) execute function private.locate_listing();
-create trigger notify_pages after insert or delete or update or truncate on public.business_listings for each statement execute function private.notify_pages();
+create trigger notify_pages after truncate on public.business_listings for each statement execute function private.notify_pages();
+create trigger notify_pages_of_changed after update on public.business_listings referencing old table as old_rows new table as new_rows for each statement execute function private.notify_pages('r.status = ''approved''', '{place_id}');
+create trigger notify_pages_of_new after insert on public.business_listings referencing new table as new_rows for each statement execute function private.notify_pages('r.status = ''approved''', '{place_id}');
+create trigger notify_pages_of_removed after delete on public.business_listings referencing old table as old_rows for each statement execute function private.notify_pages('r.status = ''approved''', '{place_id}');
 create trigger prepare before insert on public.business_listings for each row execute function private.prepare_listing();
 create trigger refresh_photos after update of status on public.business_listings for each row when ((old.status is distinct from new.status)) execute function private.refresh_published_photos();
 create trigger set_updated_at before update of business_name, contact_name, contact_email, contact_phone, business_website, business_location, business_description, services_offered, category, social_media_links on public.business_listings for each row execute function private.set_updated_at();
@@ -1713,7 +1716,10 @@ comment on table private.listing_words is 'Words of approved listings, for searc
 
 create index listing_words_plain on private.listing_words using gin (plain extensions.gin_trgm_ops);
 
-create trigger notify_pages after insert or delete or update or truncate on private.listing_words for each statement execute function private.notify_pages();
+create trigger notify_pages after truncate on private.listing_words for each statement execute function private.notify_pages();
+create trigger notify_pages_of_changed after update on private.listing_words referencing old table as old_rows new table as new_rows for each statement execute function private.notify_pages('true', '{}');
+create trigger notify_pages_of_new after insert on private.listing_words referencing new table as new_rows for each statement execute function private.notify_pages('true', '{}');
+create trigger notify_pages_of_removed after delete on private.listing_words referencing old table as old_rows for each statement execute function private.notify_pages('true', '{}');
 
 -- private.listing_links
 
@@ -1807,7 +1813,10 @@ create trigger announce after insert on public.instructor_profiles for each row 
 create trigger delete_decided_versions after delete on public.instructor_profiles for each row execute function private.delete_decided_versions('instructor');
 create trigger keep_changed_search_entry after update on public.instructor_profiles for each row when (((((old.display_name is distinct from new.display_name) or (old.specialties is distinct from new.specialties)) or (old.status is distinct from new.status)) or (old.created_at is distinct from new.created_at))) execute function private.keep_search_entry('instructor');
 create trigger keep_search_entry after insert or delete on public.instructor_profiles for each row execute function private.keep_search_entry('instructor');
-create trigger notify_pages after insert or delete or update or truncate on public.instructor_profiles for each statement execute function private.notify_pages();
+create trigger notify_pages after truncate on public.instructor_profiles for each statement execute function private.notify_pages();
+create trigger notify_pages_of_changed after update on public.instructor_profiles referencing old table as old_rows new table as new_rows for each statement execute function private.notify_pages('r.status = ''approved''', '{user_id}');
+create trigger notify_pages_of_new after insert on public.instructor_profiles referencing new table as new_rows for each statement execute function private.notify_pages('r.status = ''approved''', '{user_id}');
+create trigger notify_pages_of_removed after delete on public.instructor_profiles referencing old table as old_rows for each statement execute function private.notify_pages('r.status = ''approved''', '{user_id}');
 create trigger prepare before insert on public.instructor_profiles for each row execute function private.prepare_instructor_profile();
 create trigger refresh_photos after update of status on public.instructor_profiles for each row when ((old.status is distinct from new.status)) execute function private.refresh_published_photos();
 create trigger review_changed_words before update on public.instructor_profiles for each row execute function private.review_changed_words('slug', 'portrait', 'status', 'decline_reason', 'created_at', 'updated_at', 'reviewed_at');
@@ -1963,7 +1972,10 @@ create trigger guess_thing_again after update of class_title on public.class_sub
 create trigger index_sessions after update on public.class_submissions for each row when ((((((old.status is distinct from new.status) or (old.class_category is distinct from new.class_category)) or (old.experience_level is distinct from new.experience_level)) or (old.class_format is distinct from new.class_format)) or (old.class_location is distinct from new.class_location))) execute function private.index_sessions_of_class('id');
 create trigger keep_changed_search_entry after update on public.class_submissions for each row when (((((((old.class_title is distinct from new.class_title) or (old.instructor_name is distinct from new.instructor_name)) or (old.class_location is distinct from new.class_location)) or (old.class_category is distinct from new.class_category)) or (old.status is distinct from new.status)) or (old.created_at is distinct from new.created_at))) execute function private.keep_search_entry('class');
 create trigger keep_search_entry after insert or delete on public.class_submissions for each row execute function private.keep_search_entry('class');
-create trigger notify_pages after insert or delete or update or truncate on public.class_submissions for each statement execute function private.notify_pages();
+create trigger notify_pages after truncate on public.class_submissions for each statement execute function private.notify_pages();
+create trigger notify_pages_of_changed after update on public.class_submissions referencing old table as old_rows new table as new_rows for each statement execute function private.notify_pages('r.status = ''approved''', '{submitted_by}');
+create trigger notify_pages_of_new after insert on public.class_submissions referencing new table as new_rows for each statement execute function private.notify_pages('r.status = ''approved''', '{submitted_by}');
+create trigger notify_pages_of_removed after delete on public.class_submissions referencing old table as old_rows for each statement execute function private.notify_pages('r.status = ''approved''', '{submitted_by}');
 create trigger prepare before insert on public.class_submissions for each row execute function private.prepare_class();
 create trigger refresh_photos after update of status on public.class_submissions for each row when ((old.status is distinct from new.status)) execute function private.refresh_published_photos();
 create trigger review_changed_words before update on public.class_submissions for each row execute function private.review_changed_words('slug', 'submitted_by', 'instructor_profile_id', 'contact_public', 'public_email', 'public_phone', 'takes_messages', 'status', 'decline_reason', 'created_at', 'updated_at', 'reviewed_at', 'search_text', 'location_text');
@@ -2468,7 +2480,8 @@ create policy "the second factor, where there is one, is shown" on public.member
 create trigger a_refuse_anonymous before insert on public.member_cards for each statement execute function private.refuse_anonymous();
 create trigger claim_username before insert or update of username on public.member_cards for each row execute function private.claim_username();
 create trigger limit_edits before update of public_name, username, avatar_url on public.member_cards for each row when ((((old.public_name is distinct from new.public_name) or (old.username is distinct from new.username)) or (old.avatar_url is distinct from new.avatar_url))) execute function private.limit_edits();
-create trigger notify_pages after update on public.member_cards for each row when ((old.public_name is distinct from new.public_name)) execute function private.notify_pages();
+create trigger notify_pages_of_changed after update on public.member_cards referencing old table as old_rows new table as new_rows for each statement execute function private.notify_pages('exists (select from public.stories s join public.posts p on p.id = s.post_id
+              where p.author_id = r.user_id and s.status = ''featured'' and not s.example)', '{public_name}');
 create trigger offer_renamed_stories after update of public_name on public.member_cards for each row when ((old.public_name is distinct from new.public_name)) execute function private.offer_renamed_stories();
 create trigger rename_in_messages after update of public_name on public.member_cards for each row when ((old.public_name is distinct from new.public_name)) execute function private.rename_in_messages();
 create trigger set_updated_at before update on public.member_cards for each row execute function private.set_updated_at();
@@ -2772,7 +2785,7 @@ create trigger broadcast_created_or_removed after insert or delete on public.pos
 create trigger check_id before insert on public.posts for each row execute function private.refuse_used_id();
 create trigger count after insert or delete on public.posts for each row execute function private.count_post();
 create trigger limit_edits before update of content, photo_path on public.posts for each row when (((old.content is distinct from new.content) or (old.photo_path is distinct from new.photo_path))) execute function private.limit_edits();
-create trigger notify_pages after update on public.posts for each row when (((old.content is distinct from new.content) or (old.hidden_at is distinct from new.hidden_at))) execute function private.notify_pages();
+create trigger notify_pages_of_changed after update on public.posts referencing old table as old_rows new table as new_rows for each statement execute function private.notify_pages('exists (select from public.stories s where s.post_id = r.id and s.status = ''featured'' and not s.example)', '{content,hidden_at}');
 create trigger offer_changed_post after update of content, photo_path on public.posts for each row when (((old.content is distinct from new.content) or (old.photo_path is distinct from new.photo_path))) execute function private.offer_changed_post();
 create trigger prepare before insert on public.posts for each row execute function private.prepare_post();
 create trigger retire_id after delete on public.posts for each row execute function private.retire_id();
@@ -3157,7 +3170,10 @@ create trigger delete_decided_versions after delete on public.stories for each r
 create trigger keep_changed_search_entry after update on public.stories for each row when ((((((old.title is distinct from new.title) or (old.tags is distinct from new.tags)) or (old.thing_slug is distinct from new.thing_slug)) or (old.status is distinct from new.status)) or (old.featured_at is distinct from new.featured_at))) execute function private.keep_search_entry('story');
 create trigger keep_search_entry after insert or delete on public.stories for each row execute function private.keep_search_entry('story');
 create trigger limit_edits before update of title, tags, thing_slug, status on public.stories for each row when (((((old.title is distinct from new.title) or (old.tags is distinct from new.tags)) or (old.thing_slug is distinct from new.thing_slug)) or (old.status is distinct from new.status))) execute function private.limit_edits();
-create trigger notify_pages after insert or delete or update or truncate on public.stories for each statement execute function private.notify_pages();
+create trigger notify_pages after truncate on public.stories for each statement execute function private.notify_pages();
+create trigger notify_pages_of_changed after update on public.stories referencing old table as old_rows new table as new_rows for each statement execute function private.notify_pages('r.status = ''featured'' and not r.example', '{}');
+create trigger notify_pages_of_new after insert on public.stories referencing new table as new_rows for each statement execute function private.notify_pages('r.status = ''featured'' and not r.example', '{}');
+create trigger notify_pages_of_removed after delete on public.stories referencing old table as old_rows for each statement execute function private.notify_pages('r.status = ''featured'' and not r.example', '{}');
 create trigger offer_again before update on public.stories for each row when ((old.* is distinct from new.*)) execute function private.offer_again();
 create trigger prepare before insert on public.stories for each row execute function private.prepare_story();
 create trigger retire_id after delete on public.stories for each row execute function private.retire_id();
@@ -4154,7 +4170,13 @@ create trigger index_sessions after update on public.venues for each row when ((
 create trigger keep_in_use before delete on public.venues for each row execute function private.keep_venue_in_use();
 create trigger locate before insert on public.venues for each row when ((new.place_id is null)) execute function private.locate_venue();
 create trigger locate_again before update of town on public.venues for each row when ((old.town is distinct from new.town)) execute function private.locate_venue();
-create trigger notify_pages after insert or delete or update or truncate on public.venues for each statement execute function private.notify_pages();
+create trigger notify_pages after truncate on public.venues for each statement execute function private.notify_pages();
+create trigger notify_pages_of_changed after update on public.venues referencing old table as old_rows new table as new_rows for each statement execute function private.notify_pages('exists (select from public.class_sessions s join public.class_submissions c on c.id = s.class_id
+               where s.venue_id = r.id and c.status = ''approved'')', '{place_id}');
+create trigger notify_pages_of_new after insert on public.venues referencing new table as new_rows for each statement execute function private.notify_pages('exists (select from public.class_sessions s join public.class_submissions c on c.id = s.class_id
+               where s.venue_id = r.id and c.status = ''approved'')', '{place_id}');
+create trigger notify_pages_of_removed after delete on public.venues referencing old table as old_rows for each statement execute function private.notify_pages('exists (select from public.class_sessions s join public.class_submissions c on c.id = s.class_id
+               where s.venue_id = r.id and c.status = ''approved'')', '{place_id}');
 create trigger refresh_photos after update of at_home on public.venues for each row when ((old.at_home is distinct from new.at_home)) execute function private.refresh_published_photos();
 create trigger remove_orphaned after update of listing_id on public.venues for each row when (((old.listing_id is not null) and (new.listing_id is null) and (new.owner_id is null))) execute function private.remove_orphaned_venue();
 create trigger set_updated_at before update on public.venues for each row execute function private.set_updated_at();
@@ -4272,7 +4294,10 @@ create policy "the second factor, where there is one, is shown" on public.sessio
   using (( select private.second_factor_done() as second_factor_done))
   with check (( select private.second_factor_done() as second_factor_done));
 
-create trigger notify_pages after insert or delete or update or truncate on public.session_series for each statement execute function private.notify_pages();
+create trigger notify_pages after truncate on public.session_series for each statement execute function private.notify_pages();
+create trigger notify_pages_of_changed after update on public.session_series referencing old table as old_rows new table as new_rows for each statement execute function private.notify_pages('exists (select from public.class_submissions c where c.id = r.class_id and c.status = ''approved'')', '{}');
+create trigger notify_pages_of_new after insert on public.session_series referencing new table as new_rows for each statement execute function private.notify_pages('exists (select from public.class_submissions c where c.id = r.class_id and c.status = ''approved'')', '{}');
+create trigger notify_pages_of_removed after delete on public.session_series referencing old table as old_rows for each statement execute function private.notify_pages('exists (select from public.class_submissions c where c.id = r.class_id and c.status = ''approved'')', '{}');
 
 -- public.class_sessions
 
@@ -4356,7 +4381,10 @@ create trigger derive_places_left before insert or update on public.class_sessio
 create trigger index_changed after update on public.class_sessions for each row when (((((((((old.starts_at is distinct from new.starts_at) or (old.time_zone is distinct from new.time_zone)) or (old.venue_id is distinct from new.venue_id)) or (old.is_online is distinct from new.is_online)) or (old.price_kind is distinct from new.price_kind)) or (old.price_amount is distinct from new.price_amount)) or (old.price_currency is distinct from new.price_currency)) or (old.status is distinct from new.status))) execute function private.index_session();
 create trigger index_new after insert on public.class_sessions for each row execute function private.index_session();
 create trigger index_places after update on public.class_sessions for each row when (((old.places_left > 0) <> (new.places_left > 0))) execute function private.index_places();
-create trigger notify_pages after insert or delete or update or truncate on public.class_sessions for each statement execute function private.notify_pages();
+create trigger notify_pages after truncate on public.class_sessions for each statement execute function private.notify_pages();
+create trigger notify_pages_of_changed after update on public.class_sessions referencing old table as old_rows new table as new_rows for each statement execute function private.notify_pages('exists (select from public.class_submissions c where c.id = r.class_id and c.status = ''approved'')', '{}');
+create trigger notify_pages_of_new after insert on public.class_sessions referencing new table as new_rows for each statement execute function private.notify_pages('exists (select from public.class_submissions c where c.id = r.class_id and c.status = ''approved'')', '{}');
+create trigger notify_pages_of_removed after delete on public.class_sessions referencing old table as old_rows for each statement execute function private.notify_pages('exists (select from public.class_submissions c where c.id = r.class_id and c.status = ''approved'')', '{}');
 create constraint trigger places_left_is_true after insert or update of places_left, capacity, status on public.class_sessions deferrable initially deferred for each row execute function private.check_places_left();
 create trigger reschedule_disclosures after update on public.class_sessions for each row when (((old.starts_at is distinct from new.starts_at) or (old.venue_id is distinct from new.venue_id) or (old.online_link is distinct from new.online_link) or (old.payment_link is distinct from new.payment_link))) execute function private.reschedule_disclosures();
 create trigger tell_of_price after update of price_kind, price_amount, price_currency on public.class_sessions for each row when (((new.status = 'scheduled'::text) and (new.starts_at > now()) and (((old.price_kind is distinct from new.price_kind) or (old.price_amount is distinct from new.price_amount)) or (old.price_currency is distinct from new.price_currency)))) execute function private.tell_of_changed_price();
@@ -4640,7 +4668,10 @@ create index places_coordinates on private.places using btree (latitude, longitu
 
 create trigger index_names_of_changed after update on private.places referencing new table as changed for each statement execute function private.index_place_names();
 create trigger index_names_of_new after insert on private.places referencing new table as changed for each statement execute function private.index_place_names();
-create trigger notify_pages after insert or delete or update or truncate on private.places for each statement execute function private.notify_pages();
+create trigger notify_pages after truncate on private.places for each statement execute function private.notify_pages();
+create trigger notify_pages_of_changed after update on private.places referencing old table as old_rows new table as new_rows for each statement execute function private.notify_pages('true', '{}');
+create trigger notify_pages_of_new after insert on private.places referencing new table as new_rows for each statement execute function private.notify_pages('true', '{}');
+create trigger notify_pages_of_removed after delete on private.places referencing old table as old_rows for each statement execute function private.notify_pages('true', '{}');
 create trigger remove_names_of_removed after delete on private.places referencing old table as removed for each statement execute function private.remove_place_names();
 
 create function private.index_place_names()
@@ -4693,7 +4724,10 @@ comment on table private.place_names is 'Names under which a place is found: see
 create index place_names_key on private.place_names using btree (key) include (country, population, main, place_id);
 create index place_names_similar on private.place_names using gin (key extensions.gin_trgm_ops) where main;
 
-create trigger notify_pages after insert or delete or update or truncate on private.place_names for each statement execute function private.notify_pages();
+create trigger notify_pages after truncate on private.place_names for each statement execute function private.notify_pages();
+create trigger notify_pages_of_changed after update on private.place_names referencing old table as old_rows new table as new_rows for each statement execute function private.notify_pages('true', '{}');
+create trigger notify_pages_of_new after insert on private.place_names referencing new table as new_rows for each statement execute function private.notify_pages('true', '{}');
+create trigger notify_pages_of_removed after delete on private.place_names referencing old table as old_rows for each statement execute function private.notify_pages('true', '{}');
 
 -- private.booking_links
 
@@ -4884,7 +4918,10 @@ alter table private.thing_words enable row level security;
 
 comment on table private.thing_words is 'Words of the things, by which private.guess_thing() tells what a class is about. Granted to nobody.';
 
-create trigger notify_pages after insert or delete or update or truncate on private.thing_words for each statement execute function private.notify_pages();
+create trigger notify_pages after truncate on private.thing_words for each statement execute function private.notify_pages();
+create trigger notify_pages_of_changed after update on private.thing_words referencing old table as old_rows new table as new_rows for each statement execute function private.notify_pages('true', '{}');
+create trigger notify_pages_of_new after insert on private.thing_words referencing new table as new_rows for each statement execute function private.notify_pages('true', '{}');
+create trigger notify_pages_of_removed after delete on private.thing_words referencing old table as old_rows for each statement execute function private.notify_pages('true', '{}');
 
 -- public.class_details
 
@@ -4929,7 +4966,10 @@ create policy "the second factor, where there is one, is shown" on public.class_
 
 create trigger guess_thing before insert or update on public.class_details for each row when (new.thing_guessed) execute function private.guess_thing_of_class();
 create trigger index_sessions after update on public.class_details for each row when ((((old.thing is distinct from new.thing) or (old.language is distinct from new.language)) or (old.women_only is distinct from new.women_only))) execute function private.index_sessions_of_class('class_id');
-create trigger notify_pages after insert or delete or update or truncate on public.class_details for each statement execute function private.notify_pages();
+create trigger notify_pages after truncate on public.class_details for each statement execute function private.notify_pages();
+create trigger notify_pages_of_changed after update on public.class_details referencing old table as old_rows new table as new_rows for each statement execute function private.notify_pages('exists (select from public.class_submissions c where c.id = r.class_id and c.status = ''approved'')', '{}');
+create trigger notify_pages_of_new after insert on public.class_details referencing new table as new_rows for each statement execute function private.notify_pages('exists (select from public.class_submissions c where c.id = r.class_id and c.status = ''approved'')', '{}');
+create trigger notify_pages_of_removed after delete on public.class_details referencing old table as old_rows for each statement execute function private.notify_pages('exists (select from public.class_submissions c where c.id = r.class_id and c.status = ''approved'')', '{}');
 create trigger reschedule_disclosures after update on public.class_details for each row when ((old.disclosure_hours is distinct from new.disclosure_hours)) execute function private.reschedule_disclosures();
 create trigger set_updated_at before update on public.class_details for each row execute function private.set_updated_at();
 create trigger within_bound_update before update on public.class_details for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
@@ -4987,7 +5027,10 @@ create index session_search_thing on private.session_search using btree (thing, 
 create index session_search_time on private.session_search using btree (weekday, local_time);
 create index session_search_women on private.session_search using btree (starts_at, session_id) include (local_date, local_time, weekday, thing, category, language, level, format, price, currency, access, has_places, latitude, longitude, cell, class_id) where (((access)::integer & 256) <> 0);
 
-create trigger notify_pages after insert or delete or update or truncate on private.session_search for each statement execute function private.notify_pages();
+create trigger notify_pages after truncate on private.session_search for each statement execute function private.notify_pages();
+create trigger notify_pages_of_changed after update on private.session_search referencing old table as old_rows new table as new_rows for each statement execute function private.notify_pages('true', '{}');
+create trigger notify_pages_of_new after insert on private.session_search referencing new table as new_rows for each statement execute function private.notify_pages('true', '{}');
+create trigger notify_pages_of_removed after delete on private.session_search referencing old table as old_rows for each statement execute function private.notify_pages('true', '{}');
 
 -- private.search_entries
 
@@ -5011,7 +5054,10 @@ create index search_entries_name on private.search_entries using btree (kind, na
 create index search_entries_newest on private.search_entries using btree (kind, listed_at desc, id desc);
 create index search_entries_stories on private.search_entries using gin (words extensions.gin_trgm_ops) with (fastupdate=off) where (kind = 'story'::text);
 
-create trigger notify_pages after insert or delete or update or truncate on private.search_entries for each statement execute function private.notify_pages();
+create trigger notify_pages after truncate on private.search_entries for each statement execute function private.notify_pages();
+create trigger notify_pages_of_changed after update on private.search_entries referencing old table as old_rows new table as new_rows for each statement execute function private.notify_pages('true', '{}');
+create trigger notify_pages_of_new after insert on private.search_entries referencing new table as new_rows for each statement execute function private.notify_pages('true', '{}');
+create trigger notify_pages_of_removed after delete on private.search_entries referencing old table as old_rows for each statement execute function private.notify_pages('true', '{}');
 
 -- public.photos
 
@@ -5103,7 +5149,10 @@ create policy "the second factor, where there is one, is shown" on public.photos
 create trigger apply_change after update on public.photos for each row when (((old.status is distinct from new.status) or (old.published is distinct from new.published))) execute function private.apply_photo_change();
 create trigger delete_decided_versions after delete on public.photos for each row execute function private.delete_decided_versions('photo');
 create trigger delete_files after delete on public.photos for each row execute function private.delete_photo_files();
-create trigger notify_pages after insert or delete or update or truncate on public.photos for each statement execute function private.notify_pages();
+create trigger notify_pages after truncate on public.photos for each statement execute function private.notify_pages();
+create trigger notify_pages_of_changed after update on public.photos referencing old table as old_rows new table as new_rows for each statement execute function private.notify_pages('r.published', '{preview}');
+create trigger notify_pages_of_new after insert on public.photos referencing new table as new_rows for each statement execute function private.notify_pages('r.published', '{preview}');
+create trigger notify_pages_of_removed after delete on public.photos referencing old table as old_rows for each statement execute function private.notify_pages('r.published', '{preview}');
 create trigger set_published before insert or update on public.photos for each row execute function private.set_photo_published();
 
 create function private.set_photo_published()
@@ -16227,11 +16276,34 @@ create function private.notify_pages()
   security definer
   set search_path to ''
 as $function$
+declare
+  relation text := tg_table_schema || '.' || tg_table_name;
+  seen text;
+  changed boolean := true;
 begin
-  perform pg_notify('kindling_pages', '');
+  if tg_op in ('INSERT', 'DELETE') then
+    execute format(
+      'select exists (select from %s r where %s)',
+      case tg_op when 'INSERT' then 'new_rows' else 'old_rows' end, tg_argv[0]
+    ) into changed;
+  elsif tg_op = 'UPDATE' and exists (select from new_rows) then
+    seen := format('select row(%s)::text from %%I r where %s',
+      private.page_columns(tg_relid, tg_argv[1]::text[]), replace(tg_argv[0], '%', '%%'));
+    execute format(
+      'select exists ((%1$s except all %2$s) union all (%2$s except all %1$s))',
+      format(seen, 'old_rows'), format(seen, 'new_rows')
+    ) into changed;
+  elsif tg_op = 'UPDATE' then
+    changed := false;
+  end if;
+  if changed then
+    perform pg_notify('kindling_pages', relation);
+  end if;
   return null;
 end
 $function$;
+
+comment on function private.notify_pages() is 'Names the table to all servers when rows have changed that a visitor can see.';
 
 -- private.find_hidden_members()
 
@@ -16869,6 +16941,25 @@ begin
     raise exception using errcode = 'PT409', message = 'You already have a place, or are waiting for one.', detail = 'already_booked';
   end if;
 end
+$function$;
+
+-- private.page_columns(relation regclass, named text[])
+
+create function private.page_columns(relation regclass, named text[])
+  returns text
+  language sql
+  stable
+  set search_path to ''
+as $function$
+  with columns as (
+    select a.attname, a.attnum, has_column_privilege('anon', relation, a.attnum, 'select') as open
+      from pg_catalog.pg_attribute a
+     where a.attrelid = relation and a.attnum > 0 and not a.attisdropped and a.attname <> 'updated_at'
+  )
+  select string_agg(format('r.%I', c.attname), ', ' order by c.attnum)
+    from columns c
+   where c.open or c.attname = any (named)
+      or (named = '{}' and not exists (select from columns o where o.open))
 $function$;
 
 -- private.withholds_place(session public.class_sessions)

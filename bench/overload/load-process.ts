@@ -11,7 +11,8 @@ export interface PlannedRequest {
   method: 'GET' | 'POST';
   path: string;
   headers?: Record<string, string> | undefined;
-  body?: object | undefined;
+  /** Sent as JSON; a text as it is. */
+  body?: object | string | undefined;
 }
 
 export interface LoadTask {
@@ -62,6 +63,6 @@ function send({ name, method, path, headers, body }: PlannedRequest): Promise<nu
         .on('error', broken);
     });
     sent.on('error', broken);
-    sent.end(body && JSON.stringify(body));
+    sent.end(typeof body === 'object' ? JSON.stringify(body) : body);
   });
 }

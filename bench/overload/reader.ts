@@ -16,7 +16,7 @@ export function pagesOf({ id, session }: Persona): PlannedRequest[] {
   const page = { accept: 'text/html' };
   return [
     { name: 'home', method: 'GET', path: '/', headers: page },
-    { name: 'a page of the directory', method: 'GET', path: '/businesses?search=letterpress', headers: page },
+    { name: 'a page of the directory', method: 'GET', path: '/businesses?q=letterpress', headers: page },
     {
       name: 'her profile',
       method: 'GET',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { temporaryFolder } from '@kindling/test-kit/cluster';
 import { type Installation, startInstallation } from '@kindling/test-kit/installation';
 import { signalTree } from '@kindling/test-kit/signal-tree';
@@ -33,12 +34,21 @@ const answersOf = async (url = installation.url, key = apikey, services?: string
   byService(await askEveryService(url, key, services));
 
 test('while PostgreSQL hangs every service answers 503 with Retry-After, and works again as soon as it answers', async () => {
+  const home = async () => {
+    const response = await fetch(installation.url, { headers: { accept: 'text/html' } });
+    return [response.status, (await response.text()).includes('Where your thing starts')];
+  };
   const before = await answersOf();
+  expect(await home()).toEqual([200, true]);
   expect(Object.values(before).map(([status]) => status)).not.toContain(503);
   signalTree(postmaster, 'SIGSTOP');
   // Readiness is asked for once a second at most.
   await expect.poll(() => answersOf()).toEqual(away);
   expect(await answersOf()).toEqual(away);
+  // The front page stays up, past the minute until which it was kept.
+  expect(await home()).toEqual([200, true]);
+  await sleep(61_000 - (Date.now() % 60_000));
+  expect(await home()).toEqual([200, true]);
   signalTree(postmaster, 'SIGCONT');
   await expect.poll(() => answersOf()).toEqual(before);
 });

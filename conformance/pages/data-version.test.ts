@@ -39,7 +39,7 @@ beforeAll(async () => {
   version = createDataVersion({ ownerUrl: ownerUrl.href, breaker, log: { warn() {} } as never });
   version.start();
 });
-beforeEach(() => expect.poll(version.current).toBeDefined());
+beforeEach(() => expect.poll(() => version.current()).toBeDefined());
 afterAll(async () => {
   await version.close();
   await writer.end();
@@ -85,15 +85,15 @@ test('many who ask at once are answered together', async () => {
 test('a lost connection knows no version, and the next one begins a new one', async () => {
   const before = await version.current();
   for (const socket of sockets.splice(0)) socket.destroy();
-  await expect.poll(version.current).toBeUndefined();
-  await expect.poll(version.current).toBeGreaterThan(before ?? 0);
+  await expect.poll(() => version.current()).toBeUndefined();
+  await expect.poll(() => version.current()).toBeGreaterThan(before ?? 0);
 });
 
 test('a connection that falls silent is given up within seconds, and made anew', async () => {
   const before = await version.current();
   for (const socket of sockets) socket.pause();
   expect(await version.current()).toBeUndefined();
-  await expect.poll(version.current).toBeGreaterThan(before ?? 0);
+  await expect.poll(() => version.current()).toBeGreaterThan(before ?? 0);
 });
 
 test('once the circuit opens nobody waits for a version any longer, and nobody begins to', async () => {
@@ -109,7 +109,7 @@ test('once the circuit opens nobody waits for a version any longer, and nobody b
   } finally {
     vi.useRealTimers();
   }
-  await expect.poll(version.current).toBeGreaterThan(before ?? 0);
+  await expect.poll(() => version.current()).toBeGreaterThan(before ?? 0);
   breaker.isOpen = true;
   expect(await version.current()).toBeUndefined();
   breaker.isOpen = false;

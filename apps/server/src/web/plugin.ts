@@ -14,12 +14,12 @@ import { networksOf } from '../platform/http/network.ts';
 import { noStore } from '../platform/http/no-store.ts';
 import { loggedPath } from '../platform/log.ts';
 import { OverloadedError } from '../platform/overload/overloaded-error.ts';
-import { createRenderRateLimit } from '../platform/overload/request-rate-limit.ts';
+import { createRenderRateLimit } from '../platform/overload/render-rate-limit.ts';
 import type { DataVersion } from './pages/data-version.ts';
 import { sendPage } from './pages/html-page.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { loadPages, notFoundPath } from './pages/page-store.ts';
-import { hasHandle, hasRoute, renderPage, requestUrl } from './pages/render-page.ts';
+import { cachedHandleOf, canonicalUrl, hasHandle, hasRoute, renderPage, requestUrl } from './pages/render-page.ts';
 import { sendRetryLaterPage } from './pages/retry-later-page.ts';
 import { acceptsHtml, isReadRequest, sendNotFound } from './pages/send-not-found.ts';
 import { servePictures } from './pictures.ts';
@@ -43,10 +43,11 @@ async function web(app: FastifyInstance, options: WebOptions): Promise<void> {
   const pages = loadPages(clientDir, publicConfig);
   const renderer = { config: publicConfig, fetch: inProcessFetch(app) };
 
-  const cache = dataVersion && createPageCache({ version: dataVersion });
+  const isAway = () => breaker?.isOpen === true;
+  const cache = dataVersion && createPageCache({ version: dataVersion, isAway });
   app.addHook('onReady', async () => dataVersion?.start());
   app.addHook('onClose', async () => dataVersion?.close());
-  const paceRender = createRenderRateLimit();
+  const renders = createRenderRateLimit();
 
   await serveFiles(app, clientDir, publicConfig.map?.origins);
   servePictures(app);
@@ -60,25 +61,29 @@ async function web(app: FastifyInstance, options: WebOptions): Promise<void> {
   }
 
   /** Rate limited by network. What is the same for everybody is rendered on behalf of nobody, unless it is a search. */
-  async function renderFor(request: FastifyRequest, reply: FastifyReply, url: URL, build: ServerBuild) {
-    const cached = cache !== undefined && hasHandle(build, url.pathname, 'cached');
-    const networks = cached && url.search === '' ? [] : networksOf(request, 'orTogether');
+  async function renderFor(request: FastifyRequest, reply: FastifyReply, asked: URL, build: ServerBuild) {
+    const handle = cache && cachedHandleOf(build, asked.pathname);
+    const url = handle ? canonicalUrl(build, asked, handle, publicConfig) : asked;
+    const withoutData = hasHandle(build, url.pathname, 'withoutData');
+    const networks = handle && url.search === '' ? [] : networksOf(request, 'orTogether');
     const pace = async () => {
-      refuseWhileAway();
-      await paceRender(request, reply);
+      if (!withoutData) refuseWhileAway();
+      await renders.pace(request, reply);
     };
     const render = async () => {
-      refuseWhileAway();
-      return onBehalfOf({ kind: 'page', networks, requestId: request.id }, () => renderPage(build, url, renderer));
+      if (!withoutData) refuseWhileAway();
+      return renders.charge(request, () =>
+        onBehalfOf({ kind: 'page', networks, requestId: request.id }, () => renderPage(build, url, renderer)),
+      );
     };
-    if (cached) return cache.read(url, pace, render);
+    if (cache && handle) return cache.read(url, { ...handle, whileAway: withoutData }, pace, render);
     await pace();
     return render();
   }
 
   /** What is rendered has data in it; an error page for each who waits would keep the others waiting. */
   function refuseWhileAway(): void {
-    if (breaker?.isOpen) throw new DatabaseUnavailableError();
+    if (isAway()) throw new DatabaseUnavailableError();
   }
 
   app.setErrorHandler((error, request, reply) => {

@@ -11,10 +11,10 @@ import { readPhotos, withLeadPhotos } from '../lib/backend/photos.ts';
 import { publicData, renderingServer, unwrapOr503 } from '../lib/backend/public-data.server.ts';
 import { formatPhone } from '../lib/format-phone.server.ts';
 import { pageMeta } from '../shell/page-meta.ts';
-import type { RouteHandle } from '../shell/route-handle.ts';
+import { classTables, type RouteHandle } from '../shell/route-handle.ts';
 import type { Route } from './+types/business.ts';
 
-export const handle: RouteHandle = { static: true, cached: true };
+export const handle: RouteHandle = { static: true, cached: { tables: classTables } };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return pageMeta({ title: 'Local businesses', indexed: false });

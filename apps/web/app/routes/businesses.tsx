@@ -1,7 +1,7 @@
 import { distanceUnit } from '@kindling/domain/places/distance';
 import { data } from 'react-router';
 import { countListings, findListings, findNear } from '../features/listings/directory/find-listings.ts';
-import { cursorFrom } from '../features/listings/directory/listing-cursor.ts';
+import { cursorFrom, directoryQuery } from '../features/listings/directory/listing-cursor.ts';
 import { ListingDirectory } from '../features/listings/directory/listing-directory.tsx';
 import { listingFiltersFrom } from '../features/listings/directory/listing-filters.ts';
 import { publicData, renderingServer } from '../lib/backend/public-data.server.ts';
@@ -10,7 +10,20 @@ import { pageMeta } from '../shell/page-meta.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 import type { Route } from './+types/businesses.ts';
 
-export const handle: RouteHandle = { static: true, cached: true };
+export const handle: RouteHandle = {
+  static: true,
+  cached: {
+    tables: [
+      'private.listing_words',
+      'private.place_names',
+      'private.places',
+      'public.business_listings',
+      'public.photos',
+    ],
+    query: (params, country) =>
+      directoryQuery(listingFiltersFrom(params, distanceUnit(country)), cursorFrom(params.get('after'))),
+  },
+};
 
 /** Indexed: the whole directory and its categories; not a search, or a page in the middle of it. */
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -10,10 +10,10 @@ import { EmbedCalendar, type EmbedDate } from '../features/embed/embed-calendar.
 import { EmbedGone, EmbedUnavailable } from '../features/embed/embed-message.tsx';
 import { publicData, renderingServer, unwrapOr503 } from '../lib/backend/public-data.server.ts';
 import { pageMeta } from '../shell/page-meta.ts';
-import type { RouteHandle } from '../shell/route-handle.ts';
+import { classTables, type RouteHandle } from '../shell/route-handle.ts';
 import type { Route } from './+types/class-embed.ts';
 
-export const handle: RouteHandle = { static: true, cached: true, embed: true };
+export const handle: RouteHandle = { static: true, cached: { tables: classTables }, embed: true };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [

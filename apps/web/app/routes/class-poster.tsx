@@ -11,10 +11,10 @@ import { PosterPage } from '../features/poster/poster-page.tsx';
 import { qrCode } from '../features/poster/qr-code.server.ts';
 import { publicData, renderingServer, unwrapOr503 } from '../lib/backend/public-data.server.ts';
 import { pageMeta } from '../shell/page-meta.ts';
-import type { RouteHandle } from '../shell/route-handle.ts';
+import { classTables, type RouteHandle } from '../shell/route-handle.ts';
 import type { Route } from './+types/class-poster.ts';
 
-export const handle: RouteHandle = { static: true, cached: true };
+export const handle: RouteHandle = { static: true, cached: { tables: classTables } };
 
 export function links() {
   return [{ rel: 'stylesheet', href: posterStyles }];

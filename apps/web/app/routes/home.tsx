@@ -11,7 +11,11 @@ import { pageMeta } from '../shell/page-meta.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 import type { Route } from './+types/home.ts';
 
-export const handle: RouteHandle = { static: true, cached: true };
+export const handle: RouteHandle = {
+  static: true,
+  cached: { tables: ['public.member_cards', 'public.posts', 'public.stories'] },
+  withoutData: true,
+};
 
 export function meta() {
   return pageMeta({

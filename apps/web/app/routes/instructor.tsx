@@ -8,7 +8,18 @@ import { pageMeta, sharedPageMeta } from '../shell/page-meta.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 import type { Route } from './+types/instructor.ts';
 
-export const handle: RouteHandle = { static: true, cached: true };
+export const handle: RouteHandle = {
+  static: true,
+  cached: {
+    tables: [
+      'public.class_details',
+      'public.class_sessions',
+      'public.class_submissions',
+      'public.instructor_profiles',
+      'public.photos',
+    ],
+  },
+};
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return pageMeta({ title: 'Instructor', indexed: false });

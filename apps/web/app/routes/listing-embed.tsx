@@ -10,10 +10,10 @@ import { EmbedGone, EmbedUnavailable } from '../features/embed/embed-message.tsx
 import { readListing } from '../features/listings/directory/find-listings.ts';
 import { publicData, renderingServer, unwrapOr503 } from '../lib/backend/public-data.server.ts';
 import { pageMeta } from '../shell/page-meta.ts';
-import type { RouteHandle } from '../shell/route-handle.ts';
+import { classTables, type RouteHandle } from '../shell/route-handle.ts';
 import type { Route } from './+types/listing-embed.ts';
 
-export const handle: RouteHandle = { static: true, cached: true, embed: true };
+export const handle: RouteHandle = { static: true, cached: { tables: classTables }, embed: true };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [

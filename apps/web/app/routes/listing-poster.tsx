@@ -11,7 +11,7 @@ import { pageMeta } from '../shell/page-meta.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 import type { Route } from './+types/listing-poster.ts';
 
-export const handle: RouteHandle = { static: true, cached: true };
+export const handle: RouteHandle = { static: true, cached: { tables: ['public.business_listings', 'public.photos'] } };
 
 export function links() {
   return [{ rel: 'stylesheet', href: posterStyles }];

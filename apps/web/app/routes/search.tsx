@@ -3,10 +3,31 @@ import { data } from 'react-router';
 import { SearchPage, shownOfEach } from '../features/site-search/search-page.tsx';
 import { publicData } from '../lib/backend/public-data.server.ts';
 import { pageMeta } from '../shell/page-meta.ts';
-import type { RouteHandle } from '../shell/route-handle.ts';
+import { classTables, type RouteHandle } from '../shell/route-handle.ts';
 import type { Route } from './+types/search.ts';
 
-export const handle: RouteHandle = { static: true, cached: true };
+export const handle: RouteHandle = {
+  static: true,
+  cached: {
+    tables: [
+      'private.listing_words',
+      'private.place_names',
+      'private.places',
+      'private.search_entries',
+      'private.session_search',
+      'private.thing_words',
+      'public.member_cards',
+      'public.posts',
+      'public.stories',
+      ...classTables,
+    ],
+    query: (params) => new URLSearchParams({ q: queryFrom(params) }).toString(),
+  },
+};
+
+function queryFrom(params: URLSearchParams): string {
+  return (params.get('q') ?? '').trim().slice(0, maxQueryLength);
+}
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const query = loaderData?.query ?? '';
@@ -14,7 +35,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, maxQueryLength);
+  const query = queryFrom(new URL(request.url).searchParams);
   if (query === '') return { query, rows: [] };
   const { data: rows, error } = await publicData(context)
     .rpc('search_everything', { query, group_size: shownOfEach })

@@ -10,7 +10,7 @@ import { listedEvents } from '../features/bookings/whats-on/listed-events.ts';
 import { calendarRange } from '../features/bookings/whats-on/session-calendar.tsx';
 import { sessionCursorFrom } from '../features/bookings/whats-on/session-cursor.ts';
 import { sessionFilterParams, sessionFiltersFrom } from '../features/bookings/whats-on/session-filters.ts';
-import { showingFrom } from '../features/bookings/whats-on/whats-on-address.ts';
+import { showingFrom, whatsOnQuery } from '../features/bookings/whats-on/whats-on-address.ts';
 import { WhatsOnPage } from '../features/bookings/whats-on/whats-on-page.tsx';
 import { priceLabel } from '../features/classes/class-labels.ts';
 import { emptyClassSearch } from '../features/classes/search/class-search.ts';
@@ -18,12 +18,19 @@ import { UndatedClasses } from '../features/classes/search/undated-classes.tsx';
 import { searchUndatedClasses } from '../features/classes/search/undated-classes-api.ts';
 import { publicData, renderingServer } from '../lib/backend/public-data.server.ts';
 import { pageMeta } from '../shell/page-meta.ts';
-import type { RouteHandle } from '../shell/route-handle.ts';
+import { classTables, type RouteHandle } from '../shell/route-handle.ts';
 import type { Route } from './+types/whats-on.ts';
 
 export const handle: RouteHandle = {
   static: true,
-  cached: true,
+  cached: {
+    tables: ['private.place_names', 'private.places', 'private.session_search', 'private.thing_words', ...classTables],
+    query(params, country) {
+      const { view, on } = showingFrom(params, true);
+      const filters = sessionFiltersFrom(params, distanceUnit(country));
+      return whatsOnQuery(filters, view === 'list' ? {} : { view, on }, sessionCursorFrom(params.get('after')));
+    },
+  },
   map: (search) => showingFrom(new URLSearchParams(search), true).view === 'map',
 };
 

@@ -1,12 +1,30 @@
+interface CachedHandle {
+  /** Tables that it reads. Each has the trigger `notify_pages`; `conformance/pages` looks at what PostgreSQL read. */
+  tables: readonly string[];
+  /** Its query, of the parameters that it knows: whatever else is asked makes no page of its own. */
+  query?: (params: URLSearchParams, country: string) => string;
+}
+
+/** Tables of a class, its dates and where it is held. */
+export const classTables: readonly string[] = [
+  'public.business_listings',
+  'public.class_details',
+  'public.class_sessions',
+  'public.class_submissions',
+  'public.instructor_profiles',
+  'public.photos',
+  'public.session_series',
+  'public.venues',
+];
+
 /** Options of a route, in `export const handle`. */
 export interface RouteHandle {
   /** Static page: no React, no supabase-js. */
   static?: boolean;
-  /**
-   * Rendered once for everybody until its data change. Each table that it reads has the trigger `notify_pages`, which
-   * `conformance/pages` asks for.
-   */
-  cached?: boolean;
+  /** Rendered once for everybody until its data change. */
+  cached?: CachedHandle;
+  /** Stays up while the database is away: as it was kept, or rendered without its data. */
+  withoutData?: boolean;
   /** For other sites' frames: a document without our shell, script and storage, which anyone may frame. */
   embed?: boolean;
   /** Members only. */

@@ -1,5 +1,5 @@
 import { LeakyBucket } from './leaky-bucket.ts';
-import { OverloadedError } from './overloaded-error.ts';
+import { type OverloadCause, OverloadedError } from './overloaded-error.ts';
 
 export interface Rate {
   perSecond: number;
@@ -7,6 +7,8 @@ export interface Rate {
   atOnce: number;
   /** Queue length; the next is refused. */
   waiting: number;
+  /** Whose limit it is: the client's, unless it is one for all. */
+  cause?: OverloadCause;
 }
 
 /** Bound of tracked keys. */
@@ -21,17 +23,26 @@ export class RateLimiter {
     this.#rate = rate;
   }
 
-  /** Undefined where it may pass now; else resolves at its turn. Throws OverloadedError where the queue is full. */
-  take(key: string, factor = 1): Promise<void> | undefined {
-    const { perSecond, atOnce, waiting } = this.#rate;
+  /**
+   * Undefined where it may pass now; else resolves at its turn. Throws OverloadedError where the queue is full. `cost` is in the
+   * unit of the rate: requests, or milliseconds.
+   */
+  take(key: string, factor = 1, cost = 1): Promise<void> | undefined {
+    const { perSecond, atOnce, waiting, cause = 'client' } = this.#rate;
     const now = performance.now();
     const bucket = this.#bucketOf(key, (perSecond * factor) / 1_000, now);
     const level = bucket.level(now);
-    if (level >= (atOnce + waiting) * factor) throw new OverloadedError('client', bucket.msUntil(atOnce * factor, now));
-    bucket.add(1, now);
+    if (level >= (atOnce + waiting) * factor) throw new OverloadedError(cause, bucket.msUntil(atOnce * factor, now));
+    bucket.add(cost, now);
     const wait = bucket.msUntil(atOnce * factor, now);
     if (wait === 0) return undefined;
     return new Promise((resolve) => setTimeout(resolve, wait).unref());
+  }
+
+  /** Adds to what was taken what it turned out to cost beside that. */
+  charge(key: string, factor: number, cost: number): void {
+    const now = performance.now();
+    this.#bucketOf(key, (this.#rate.perSecond * factor) / 1_000, now).add(cost, now);
   }
 
   #bucketOf(key: string, drainPerMs: number, now: number): LeakyBucket {

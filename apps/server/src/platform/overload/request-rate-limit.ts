@@ -11,9 +11,6 @@ import { type Rate, RateLimiter } from './rate-limiter.ts';
  */
 const requests: Rate = { perSecond: 250, atOnce: 750, waiting: 500 };
 
-/** Rate limit of rendered pages by network: each takes some ten milliseconds of the process that serves everybody. */
-const renders: Rate = { perSecond: 15, atOnce: 45, waiting: 30 };
-
 /** Rate limit by network, before anything is read. In-process requests were limited where they began. */
 export function registerRequestRateLimit(app: FastifyInstance): void {
   const limiter = new RateLimiter(requests);
@@ -22,12 +19,6 @@ export function registerRequestRateLimit(app: FastifyInstance): void {
     if (turn === undefined) done();
     else turn.then(() => done(), done);
   });
-}
-
-/** Rate limit of server-side rendering by network. */
-export function createRenderRateLimit(): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
-  const limiter = new RateLimiter(renders);
-  return async (request, reply) => waitForTurn(limiter, request, reply);
 }
 
 /** Undefined where it may pass now; rejects with OverloadedError. */

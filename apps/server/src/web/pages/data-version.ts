@@ -6,15 +6,15 @@ import type { Log } from '../../platform/log.ts';
 /** Version of the data that rendered pages show: grows with each transaction that changes it, on whichever server. */
 export interface DataVersion {
   /**
-   * Version that counts whatever was committed before the call. Undefined while that cannot be known: the connection is
-   * lost, or does not answer.
+   * Version that counts whatever was committed before the call: of these tables, or of all. Undefined while that cannot
+   * be known: the connection is lost, or does not answer.
    */
-  current(): Promise<number | undefined>;
+  current(tables?: readonly string[]): Promise<number | undefined>;
   start(): void;
   close(): Promise<void>;
 }
 
-/** Sent by the triggers `notify_pages`. */
+/** Sent by the triggers `notify_pages`, with the name of the table. */
 const channel = 'kindling_pages';
 
 /** An answer to this comes after every NOTIFY that was committed before it was asked. */
@@ -29,22 +29,29 @@ interface Options {
 
 export function createDataVersion({ ownerUrl, breaker, log }: Options): DataVersion {
   let version = 0;
+  /** Version at the last change of each table, and of what may be any. */
+  const changed = new Map<string, number>();
+  let changedAny = 0;
   let connection: Client | undefined;
   let answering: Promise<unknown> = Promise.resolve();
-  let next: Promise<number | undefined> | undefined;
+  let next: Promise<boolean> | undefined;
 
   const listener = createNotificationListener({
     ownerUrl,
     name: 'pages',
     log,
     onNotification: {
-      [channel]: () => {
+      [channel]: (table) => {
         version += 1;
+        // Without a name: a server of an older version is still migrating.
+        if (table === '') changedAny = version;
+        else changed.set(table, version);
       },
     },
     async onListening(client) {
       // Whatever was changed meanwhile, nobody told.
       version += 1;
+      changedAny = version;
       connection = client;
       client.once('end', () => lose(client));
     },
@@ -57,31 +64,34 @@ export function createDataVersion({ ownerUrl, breaker, log }: Options): DataVers
     if (connection === client) connection = undefined;
   }
 
-  /** Asks once for all who call while an answer is awaited. */
-  async function ask(): Promise<number | undefined> {
+  /** Asks once for all who call while an answer is awaited; whether there was one. */
+  async function ask(): Promise<boolean> {
     await answering;
     next = undefined;
     const client = connection;
-    if (!client || breaker.isOpen) return undefined;
-    const answer = answerOf(client).catch(() => {
-      lose(client);
-      // The listener makes a new one.
-      client.connection.stream.destroy();
-      return undefined;
-    });
+    if (!client || breaker.isOpen) return false;
+    const answer = answerOf(client).then(
+      () => true,
+      () => {
+        lose(client);
+        // The listener makes a new one.
+        client.connection.stream.destroy();
+        return false;
+      },
+    );
     answering = answer;
     return answer;
   }
 
   /** Rejects where none comes in time, or the circuit opens. A busy process reads what has come before it gives up. */
-  function answerOf(client: Client): Promise<number> {
+  function answerOf(client: Client): Promise<void> {
     return new Promise((resolve, reject) => {
       const giveUp = () => reject(new Error('No answer'));
       const timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), patienceMs);
       const stopWatching = breaker.watch(giveUp);
       client
         .query(probe)
-        .then(() => resolve(version), reject)
+        .then(() => resolve(), reject)
         .finally(() => {
           clearTimeout(timer);
           stopWatching();
@@ -90,9 +100,10 @@ export function createDataVersion({ ownerUrl, breaker, log }: Options): DataVers
   }
 
   return {
-    current() {
+    async current(tables) {
       next ??= ask();
-      return next;
+      if (!(await next)) return undefined;
+      return tables ? Math.max(changedAny, ...tables.map((table) => changed.get(table) ?? 0)) : version;
     },
     start: listener.start,
     close: listener.close,

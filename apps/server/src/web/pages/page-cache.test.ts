@@ -4,6 +4,7 @@ import { createPageCache, type PageCacheOptions } from './page-cache.ts';
 import type { RenderedPage } from './render-page.ts';
 
 const home = new URL('https://kindling.example/');
+const route = { tables: ['public.stories'], whileAway: true };
 
 let version: number | undefined;
 let rendered: string[];
@@ -33,7 +34,7 @@ function open(options: Partial<PageCacheOptions> = {}) {
   return {
     cache,
     read: async (url = home, page: (html: string) => Partial<RenderedPage> = () => ({})) =>
-      (await cache.read(url, pace, render(url, page))).page.html.toString().trim(),
+      (await cache.read(url, route, pace, render(url, page))).page.html.toString().trim(),
   };
 }
 
@@ -61,11 +62,11 @@ test('whoever asks after a change does not get what was begun before it, and wai
   const { cache } = open();
   const html = (text: string): RenderedPage => ({ status: 200, unknown: false, page: cacheablePage(text, '') });
   const { promise, resolve } = Promise.withResolvers<RenderedPage>();
-  const first = cache.read(home, pace, () => promise);
+  const first = cache.read(home, route, pace, () => promise);
   await expect.poll(() => paced).toBe(1);
   version = 2;
   const render = vi.fn(async () => html('new'));
-  const later = [cache.read(home, pace, render), cache.read(home, pace, render)];
+  const later = [cache.read(home, route, pace, render), cache.read(home, route, pace, render)];
   resolve(html('old'));
   expect((await first).page.html.toString()).toBe('old');
   for (const each of await Promise.all(later)) expect(each.page.html.toString()).toBe('new');
@@ -103,11 +104,11 @@ test('an error, a redirect and a page of one request are kept for nobody', async
 
 test('when rendering fails for one, the others who waited for it try for themselves', async () => {
   const { cache } = open();
-  const failing = cache.read(home, pace, () => Promise.reject(new Error('Too many from one network.')));
+  const failing = cache.read(home, route, pace, () => Promise.reject(new Error('Too many from one network.')));
   const render = vi.fn(
     async (): Promise<RenderedPage> => ({ status: 200, unknown: false, page: cacheablePage('whole', '') }),
   );
-  const other = cache.read(home, pace, render);
+  const other = cache.read(home, route, pace, render);
   await expect(failing).rejects.toThrow('Too many');
   expect((await other).page.html.toString()).toBe('whole');
   expect(render).toHaveBeenCalledTimes(1);
@@ -123,4 +124,68 @@ test('it keeps to its bytes: the page that was asked for longest ago makes room'
   await read(third);
   expect(await read()).toBe('1');
   expect(await read(second)).toBe('4');
+});
+
+const page = (text: string): RenderedPage => ({ status: 200, unknown: false, page: cacheablePage(text, '') });
+const textOf = ({ page: { html } }: RenderedPage) => html.toString();
+
+test('Stale-while-revalidate: a page that was valid a second ago is sent while one renders the next', async () => {
+  const { cache } = open();
+  await cache.read(home, route, pace, async () => page('old'));
+  version = 2;
+  const { promise, resolve } = Promise.withResolvers<RenderedPage>();
+  const first = cache.read(home, route, pace, () => promise);
+  await expect.poll(() => paced).toBe(2);
+  const render = vi.fn(async () => page('another'));
+  expect(textOf(await cache.read(home, route, pace, render))).toBe('old');
+  expect(textOf((await cache.find(home)) ?? page('none'))).toBe('old');
+  vi.setSystemTime(new Date('2026-11-23T12:00:12'));
+  const later = cache.read(home, route, pace, render);
+  resolve(page('new'));
+  expect(textOf(await first)).toBe('new');
+  expect(textOf(await later)).toBe('new');
+  expect(render).not.toHaveBeenCalled();
+});
+
+test('Stale-while-revalidate: an address that changes without end is rendered within its share', async () => {
+  const { cache } = open();
+  const render = vi.fn(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return page(`${version}`);
+  });
+  for (version = 1; version <= 60; version++) await cache.read(home, route, pace, render);
+  expect(render.mock.calls.length).toBeLessThan(40);
+  // Never older than a second.
+  vi.setSystemTime(new Date('2026-11-23T12:00:12'));
+  expect(textOf(await cache.read(home, route, pace, render))).toBe(`${version}`);
+});
+
+test('Stale-if-error: while the database is away the page that was kept stays up, for an hour', async () => {
+  let away = true;
+  const { cache } = open({ isAway: () => away });
+  await cache.read(home, route, pace, async () => page('kept'));
+  version = undefined;
+  const failing = vi.fn(async (): Promise<RenderedPage> => ({ ...page('error'), status: 503 }));
+  vi.setSystemTime(new Date('2026-11-23T12:59:00'));
+  expect(textOf((await cache.find(home)) ?? page('none'))).toBe('kept');
+  expect(textOf(await cache.read(home, route, pace, failing))).toBe('kept');
+  expect(failing).not.toHaveBeenCalled();
+  // Before it is known to be away, a page that could not read its data is not sent instead.
+  away = false;
+  expect(textOf(await cache.read(home, route, pace, failing))).toBe('kept');
+  version = 1;
+  expect((await cache.read(home, route, pace, failing)).status).toBe(503);
+  version = undefined;
+  expect(textOf(await cache.read(home, route, pace, failing))).toBe('kept');
+  vi.setSystemTime(new Date('2026-11-23T13:00:11'));
+  expect((await cache.read(home, route, pace, failing)).status).toBe(503);
+});
+
+test('Stale-if-error: a page that is not meant to stay up is not sent while the database is away', async () => {
+  const { cache } = open({ isAway: () => true });
+  const other = { tables: route.tables };
+  await cache.read(home, other, pace, async () => page('kept'));
+  version = undefined;
+  expect(await cache.find(home)).toBeUndefined();
+  expect(textOf(await cache.read(home, other, pace, async () => page('tried')))).toBe('tried');
 });

@@ -5,6 +5,7 @@ import type { RenderingServer } from '@kindling/domain/contract/rendering-server
 import type { FastifyRequest } from 'fastify';
 import {
   createRequestHandler,
+  generatePath,
   matchRoutes,
   type RouteObject,
   type RouterContext,
@@ -105,27 +106,64 @@ export function hasRoute(build: ServerBuild, pathname: string): boolean {
   if (pathname.endsWith('.data')) return false;
   // NUL in a path: the database would refuse it.
   if (pathname.includes('%00')) return false;
-  const leaf = routesOf(build, pathname).at(-1);
-  return leaf !== undefined && leaf.path !== '*';
+  const leaf = matchesOf(build, pathname).at(-1);
+  return leaf !== undefined && leaf.route.path !== '*';
+}
+
+/** Options of a route that the server looks at (`apps/web/app/shell/route-handle.ts`). */
+interface Handle {
+  static?: boolean;
+  embed?: boolean;
+  withoutData?: boolean;
+  cached?: CachedHandle;
+}
+
+export interface CachedHandle {
+  /** Tables that it reads. */
+  tables: readonly string[];
+  query?: (params: URLSearchParams, country: string) => string;
 }
 
 /**
- * Whether the route's `handle` says so: `static`, complete as HTML without React; `cached`, the same for everybody until
- * its data change; or `embed`, for other sites' frames.
+ * Whether the route's `handle` says so: `static`, complete as HTML without React; `embed`, for other sites' frames; or
+ * `withoutData`, of use while the database is away.
  */
-export function hasHandle(build: ServerBuild, pathname: string, option: 'static' | 'cached' | 'embed'): boolean {
-  return routesOf(build, pathname).some(({ id = '' }) => {
-    const handle = build.routes[id]?.module.handle as Partial<Record<typeof option, boolean>> | undefined;
-    return handle?.[option] === true;
-  });
+export function hasHandle(build: ServerBuild, pathname: string, option: 'static' | 'embed' | 'withoutData'): boolean {
+  return handlesOf(build, pathname).some((handle) => handle?.[option] === true);
+}
+
+/** Handle of a page that is the same for everybody until its data change. */
+export function cachedHandleOf(build: ServerBuild, pathname: string): CachedHandle | undefined {
+  return handlesOf(build, pathname).find((handle) => handle?.cached)?.cached;
+}
+
+function handlesOf(build: ServerBuild, pathname: string): (Handle | undefined)[] {
+  return matchesOf(build, pathname).map(
+    ({ route: { id = '' } }) => build.routes[id]?.module.handle as Handle | undefined,
+  );
+}
+
+/**
+ * Canonical URL of a cached page: the path as its route writes it, the parameters that it knows, and the configured origin. Of all
+ * the addresses that show the same, one is rendered and kept.
+ */
+export function canonicalUrl(build: ServerBuild, url: URL, { query }: CachedHandle, config: PublicConfig): URL {
+  const matches = matchesOf(build, url.pathname);
+  const pattern = matches.map(({ route: { path = '' } }) => path.replace(/^\/|\/$/g, '')).filter(Boolean);
+  const canonical = new URL(
+    generatePath(`/${pattern.join('/')}`, matches.at(-1)?.params),
+    config.supabaseUrl || url.origin,
+  );
+  canonical.search = query?.(url.searchParams, config.country) ?? '';
+  return canonical;
 }
 
 const routeTrees = new WeakMap<ServerBuild['routes'], RouteObject[]>();
 
-function routesOf({ routes }: ServerBuild, pathname: string): RouteObject[] {
+function matchesOf({ routes }: ServerBuild, pathname: string) {
   const tree = routeTrees.get(routes) ?? routeTree(routes);
   routeTrees.set(routes, tree);
-  return (matchRoutes(tree, pathname) ?? []).map(({ route }) => route);
+  return matchRoutes(tree, pathname) ?? [];
 }
 
 function routeTree(routes: ServerBuild['routes'], parentId?: string): RouteObject[] {

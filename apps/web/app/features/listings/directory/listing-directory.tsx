@@ -6,7 +6,7 @@ import { ListingGrid } from '../listing-grid.tsx';
 import { AddListingBanner } from './add-listing-banner.tsx';
 import { LoadFailure, NoListings, NoMatchingListings } from './empty-directory.tsx';
 import type { FoundListings } from './find-listings.ts';
-import { cursorText, type ListingCursor } from './listing-cursor.ts';
+import { directoryQuery, type ListingCursor } from './listing-cursor.ts';
 import { ListingFilterFields } from './listing-filter-fields.tsx';
 import { isFiltering, type ListingFilters, listingFilterParams } from './listing-filters.ts';
 import { ResultCount } from './result-count.tsx';
@@ -99,7 +99,6 @@ function Results({
 }
 
 function pageAddress(filters: ListingFilters, after?: ListingCursor): string {
-  const params = listingFilterParams(filters);
-  if (after) params.set('after', cursorText(after));
-  return params.size > 0 ? `/businesses?${params}` : '/businesses';
+  const query = directoryQuery(filters, after);
+  return query ? `/businesses?${query}` : '/businesses';
 }
