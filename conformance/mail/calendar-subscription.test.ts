@@ -87,3 +87,35 @@ test('what is no address of ours is not found', async () => {
     expect((await fetch(`${stack.url}/calendar/${path}`)).status, path).toBe(404);
   }
 });
+
+test('ETag: a feed that has not changed is not sent again, and whatever it shows changes its version', async () => {
+  const { classId } = await newTaughtClass(stack.sql);
+  const session = await newSession(stack.sql, classId, 5);
+  await bookingCalls(stack.sql, maya.id).book(session);
+  const address = await newAddress();
+  const first = await read(address);
+  const etag = first.headers.get('etag') ?? '';
+  expect(etag).toMatch(/^"[\w-]{43}"$/);
+  const again = () => fetch(address, { headers: { 'if-none-match': etag } });
+  expect((await again()).status).toBe(304);
+  await stack.sql.query('update public.class_sessions set ends_at = ends_at + $2::interval where id = $1', [
+    session,
+    '1 hour',
+  ]);
+  const changed = await again();
+  expect(changed.status).toBe(200);
+  expect(changed.headers.get('etag')).not.toBe(etag);
+});
+
+test('Rate limit: made-up tokens are refused before the database is asked, and one that is good still works', async () => {
+  const address = await newAddress();
+  expect((await read(address)).status).toBe(200);
+  const statuses = new Set<number>();
+  for (let n = 0; n < 60; n++)
+    statuses.add((await fetch(`${stack.url}/calendar/${String(n).padEnd(43, 'x')}.ics`)).status);
+  expect(statuses).toEqual(new Set([404, 429]));
+  const rest = await fetch(`${stack.url}/calendar/${'y'.repeat(43)}.ics`);
+  expect(rest.status).toBe(429);
+  expect(Number(rest.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+  expect((await read(address)).status).toBe(200);
+});

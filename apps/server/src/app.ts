@@ -58,6 +58,7 @@ import { eraseAccount } from './privacy/erase-account.ts';
 import { realtimePlugin } from './realtime/plugin.ts';
 import { isUpgradeAllowed } from './realtime/sockets/websocket-upgrade.ts';
 import { restPlugin } from './rest/plugin.ts';
+import { registerRouteTable } from './route-table.ts';
 import { createImageRenderer } from './storage/images/image-renderer.ts';
 import { createUrlSigner } from './storage/objects/signed-urls.ts';
 import { openFileStore } from './storage/open-file-store.ts';
@@ -123,6 +124,7 @@ async function registerEverything(
   const securityLog = await createSecurityLog(app, { owner, log, metrics });
   app.decorate('namedHeaders', new Set(config.namedHeaders));
   registerCors(app, config.corsOrigins);
+  registerRouteTable(app);
   registerRateLimitEvents(app, securityLog);
   registerRequestMetrics(app, metrics);
   const identify = createIdentify(keys, tokens, (request) => securityLog.record('secret_key_used', request));

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { isDatabaseUnavailable, retryAfterSeconds } from '../platform/db/database-unavailable.ts';
 import { DiskFullError } from '../platform/disk-space.ts';
+import { BodyBoundError } from '../platform/http/bounded-body.ts';
 import { IdentityError } from '../platform/http/identity.ts';
 import type { Log } from '../platform/log.ts';
 import { OverloadedError } from '../platform/overload/overloaded-error.ts';
@@ -44,6 +45,10 @@ export function toAuthError(error: unknown): AuthError {
     return new AuthError(503, 'unexpected_failure', generalMessages.unknown, { retryAfter: retryAfterSeconds });
   }
   if (error instanceof pg.DatabaseError) return fromDatabase(error);
+  if (error instanceof BodyBoundError) {
+    const code = error.bound === 'bytes' ? 'validation_failed' : 'bad_json';
+    return new AuthError(error.statusCode, code, 'Could not read the request body as JSON');
+  }
   const { statusCode, code: reason } = error as Partial<FastifyError>;
   if (statusCode && statusCode < 500) {
     const code = reason === 'FST_ERR_CTP_BODY_TOO_LARGE' ? 'validation_failed' : 'bad_json';

@@ -56,6 +56,7 @@ const maxBodyBytes = 65_536;
 export async function authPlugin(app: FastifyInstance, context: AuthContext): Promise<void> {
   registerErrorHandler(app, context.log);
   registerJsonParser(app, {
+    bodyLimit: maxBodyBytes,
     refuse: () => new AuthError(400, 'bad_json', 'Could not parse request body as JSON'),
   });
   registerAuthCleanup(app, context);

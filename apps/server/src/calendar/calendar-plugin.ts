@@ -1,10 +1,25 @@
+import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
+import { createFeedLane } from '../platform/db/lanes.ts';
+import { networksOf } from '../platform/http/network.ts';
 import { registerNoStore } from '../platform/http/no-store.ts';
+import { OverloadedError } from '../platform/overload/overloaded-error.ts';
 import { type BookedSession, bookedSessions, toSessionEvent } from './booked-session.ts';
 import { calendarFeed } from './calendar-feed.ts';
+import { createTokenGuard } from './token-guard.ts';
 import type { PlannedTry } from './try-event.ts';
 import { tryFile } from './try-file.ts';
+
+/** Feeds in memory: some thousand members'. */
+const keptBytes = 16 * 1024 * 1024;
+
+interface Feed {
+  /** Digest of the rows that it was made of. */
+  version: string;
+  text: string;
+}
 
 /** Subscription by its token; an account that was closed or banned has none. */
 const subscription = `
@@ -29,16 +44,44 @@ select t.id, t.thing, t.starts_at, t.updated_at from public.planned_tries t
  */
 export async function calendarPlugin(app: FastifyInstance, { owner, siteUrl }: { owner: Pool; siteUrl: string }) {
   registerNoStore(app);
+  const lane = createFeedLane();
+  const tokens = createTokenGuard();
+  const feeds = new LRUCache<string, Feed>({ maxSize: keptBytes, sizeCalculation: ({ text }) => 2 * text.length + 64 });
+
+  app.setErrorHandler((error, _request, reply) => {
+    if (!(error instanceof OverloadedError)) throw error;
+    return reply.code(error.statusCode).header('retry-after', error.retryAfter).type('text/plain').send(error.message);
+  });
+
+  /** The feed as its rows are now: kept by member and by all that it shows. */
+  async function readFeed(userId: string): Promise<Feed> {
+    const { rows } = await owner.query<BookedSession>(booked, [userId]);
+    const { rows: planned } = await owner.query<PlannedTry>(tries, [userId]);
+    const version = hash('sha256', JSON.stringify([rows, planned]), 'base64url');
+    const kept = feeds.get(userId);
+    if (kept?.version === version) return kept;
+    const events = rows.map((row) => toSessionEvent(row, siteUrl));
+    const feed = { version, text: calendarFeed(events, siteUrl, planned) };
+    feeds.set(userId, feed);
+    return feed;
+  }
 
   app.get<{ Params: { file: string } }>('/:file', async (request, reply) => {
     const [, token] = /^([\w-]{20,100})\.ics$/.exec(request.params.file) ?? [];
     if (token === undefined) return reply.callNotFound();
-    const { rows: found } = await owner.query<{ user_id: string }>(subscription, [token]);
-    if (!found[0]) return reply.callNotFound();
-    const { rows } = await owner.query<BookedSession>(booked, [found[0].user_id]);
-    const { rows: planned } = await owner.query<PlannedTry>(tries, [found[0].user_id]);
-    const events = rows.map((row) => toSessionEvent(row, siteUrl));
-    return sendCalendar(reply, 'inline; filename="kindling.ics"', calendarFeed(events, siteUrl, planned));
+    const networks = networksOf(request, 'orTogether');
+    tokens.require(token, networks);
+    const userId = await lane.run(networks, undefined, async () => {
+      const { rows } = await owner.query<{ user_id: string }>(subscription, [token]);
+      return rows[0]?.user_id;
+    });
+    tokens.record(token, networks, userId !== undefined);
+    if (userId === undefined) return reply.callNotFound();
+    const { version, text } = await lane.run(networks, userId, () => readFeed(userId));
+    const etag = `"${version}"`;
+    reply.header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return sendCalendar(reply, 'inline; filename="kindling.ics"', text);
   });
 
   app.get<{ Params: { file: string }; Querystring: Record<string, unknown> }>(

@@ -1,4 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readBoundedBody } from '../platform/http/bounded-body.ts';
 import { type Identify, IdentityError } from '../platform/http/identity.ts';
 import { onBehalfOf } from '../platform/http/internal-origin.ts';
 import { networksOf } from '../platform/http/network.ts';
@@ -23,7 +25,7 @@ export interface FunctionsOptions {
 }
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-const maxBodyBytes = 1_048_576;
+const bounds = { bytes: 1_048_576, depth: 64, rows: Number.POSITIVE_INFINITY };
 /** Default timeout: longer than anything of ours takes, shorter than anybody waits. */
 const usualTimeoutMs = 30_000;
 /** As long as Supabase lets an answer take that is sent as it goes. */
@@ -43,8 +45,8 @@ export async function functionsPlugin(app: FastifyInstance, options: FunctionsOp
   const atOnce = new Lane(calls);
 
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, done) =>
-    done(null, body),
+  app.addContentTypeParser('*', async (request: FastifyRequest, body: IncomingMessage) =>
+    readBoundedBody(body, request.headers, bounds),
   );
   registerNoStore(app);
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { retryAfterSeconds } from '../platform/db/database-unavailable.ts';
 import { requestFacts } from '../platform/http/identity.ts';
+import { registerJsonParser } from '../platform/http/json-body.ts';
 import { networksOf } from '../platform/http/network.ts';
 import type { RealtimeContext } from './context.ts';
 import { type OutgoingMessage, publish } from './delivery/publish.ts';
@@ -26,6 +27,7 @@ const oneSchema = z.record(z.string(), z.unknown());
 
 /** HTTP broadcast API, for a client that sends without listening. */
 export function registerBroadcastApi(app: FastifyInstance, context: RealtimeContext): void {
+  registerJsonParser(app);
   app.setErrorHandler((error, request, reply) => {
     const { statusCode = 500, message } = toRealtimeError(error) ?? fromFastifyError(error) ?? {};
     if (statusCode >= 500)

@@ -1,4 +1,5 @@
 import type { Role } from '../platform/db/request-identity.ts';
+import type { BodyBounds } from '../platform/http/bounded-body.ts';
 
 /** Limits of one request, whoever sends it. The error names the one that is exceeded. */
 export const limits = {
@@ -45,6 +46,13 @@ export const clientLimits = {
   /** Cost bound (bounds/cost.ts); the heaviest request of the app's own weighs 75. */
   cost: 150,
 } as const;
+
+/** Bounds of a body, while it arrives: a visitor sends a form, a member a picture with it. */
+export const bodyBounds: Readonly<Record<Role, BodyBounds>> = {
+  anon: { bytes: 131_072, depth: 32, rows: clientLimits.bodyRows },
+  authenticated: { bytes: limits.bodyBytes, depth: 32, rows: clientLimits.bodyRows },
+  service_role: { bytes: limits.bodyBytes, depth: 256, rows: limits.bodyRows },
+};
 
 /** Response size limits, enforced while it is built: PostgreSQL holds up to six copies of it on its way out. */
 export interface AnswerSize {

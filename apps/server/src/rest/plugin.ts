@@ -1,14 +1,17 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { Identity } from '../platform/db/request-identity.ts';
 import type { Scope } from '../platform/db/scope.ts';
 import { DiskFullError, type DiskSpace } from '../platform/disk-space.ts';
+import { BodyBoundError, readBoundedBody } from '../platform/http/bounded-body.ts';
 import { type Identify, requestFacts } from '../platform/http/identity.ts';
 import { registerNoStore } from '../platform/http/no-store.ts';
 import type { Log } from '../platform/log.ts';
 import { OverloadedError } from '../platform/overload/overloaded-error.ts';
+import { createRefusalShare } from '../platform/overload/refusal-share.ts';
 import { RestError } from './errors.ts';
-import { limits } from './limits.ts';
+import { bodyBounds, limits } from './limits.ts';
 import type { ParseSettings } from './parse/request.ts';
 import { handleRequest, type RestContext } from './pipeline.ts';
 import { ReadCache } from './read-cache.ts';
@@ -37,13 +40,19 @@ export async function restPlugin(
 ): Promise<void> {
   const schema = createSchemaCache({ schemas: settings.schemas, owner, ownerUrl, log });
   const context: RestContext = { scope, schema, reads: new ReadCache(), disk, settings, names: createStatementNames() };
+  const refusals = createRefusalShare();
   const identities = new WeakMap<FastifyRequest, Identity>();
   app.addHook('onClose', () => schema.close());
 
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: limits.bodyBytes }, (_request, body, done) =>
-    done(null, body),
-  );
+  app.addContentTypeParser('*', async (request: FastifyRequest, body: IncomingMessage) => {
+    const role = identities.get(request)?.role ?? 'anon';
+    // Longer than anybody's.
+    if (Number(request.headers['content-length'] ?? 0) > limits.bodyBytes) {
+      throw new BodyBoundError('bytes', limits.bodyBytes);
+    }
+    return readBoundedBody(body, request.headers, bodyBounds[role]);
+  });
 
   registerNoStore(app);
 
@@ -52,11 +61,14 @@ export async function restPlugin(
     if (request.url.length > limits.urlBytes) {
       throw new RestError(414, 'PGRST125', `A URL may have at most ${limits.urlBytes} bytes`);
     }
-    identities.set(request, await identify(request));
+    const identity = await identify(request);
+    identities.set(request, identity);
+    if (identity.role !== 'service_role') await refusals.pace(request, identity);
   }
 
   async function handle(request: FastifyRequest, reply: FastifyReply) {
     const identity = identities.get(request) as Identity;
+    refusals.begin(request);
     const { path, query } = splitUrl(request.url, app.prefix);
     const { status, headers, body } = await handleRequest(context, identity, requestFacts(request), {
       method: request.method,
@@ -76,6 +88,8 @@ export async function restPlugin(
   app.options('/*', async (_request, reply) => reply.header('allow', `OPTIONS,${methods.join(',')}`).send());
 
   app.setErrorHandler(async (error, request, reply) => {
+    const identity = identities.get(request);
+    if (identity && isRefusal(error)) refusals.charge(request, identity);
     const known = toRestError(error, identities.get(request)?.role ?? 'anon');
     if (known.status >= 500 && !(error instanceof DiskFullError || error instanceof OverloadedError))
       log.error(describe(error, request), 'A REST request failed');
@@ -85,6 +99,11 @@ export async function restPlugin(
       .type('application/json; charset=utf-8')
       .send(JSON.stringify(known.body));
   });
+}
+
+/** Refused before it was anything for the database, whose time is counted there. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof RestError || error instanceof BodyBoundError;
 }
 
 function splitUrl(url: string, prefix: string): { path: string; query: string } {

@@ -1,4 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
+import { things as allThings } from '@kindling/domain/things/catalogue';
 import { pictureOfThing } from '@kindling/illustrations/pictures/picture';
 import { pictureUrl } from '@kindling/illustrations/pictures/picture-url';
 import { picturesVersion } from '@kindling/illustrations/pictures/pictures-version';
@@ -28,10 +29,26 @@ test('it is compressed for who takes that, the first time and from the cache', a
   }
 });
 
-test('the address of another version is not kept', async () => {
-  const { statusCode, headers } = await app.inject(url.replace(picturesVersion, 'older'));
-  expect(statusCode).toBe(200);
-  expect(headers['cache-control']).toBe('public, max-age=60');
+test('Cache key: another version, query or name of none draws nothing and leads to what is kept', async () => {
+  for (const version of ['older', 'zzzzzzzzzzzzz']) {
+    const { statusCode, headers } = await app.inject(`${url.replace(picturesVersion, version)}?n=1`);
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, url, 'public, max-age=60']);
+  }
+});
+
+test('Rate limit: a network has so many pictures drawn, and what is kept is nobody’s', async () => {
+  const limited = Fastify();
+  servePictures(limited);
+  const addresses = allThings.flatMap(({ slug }) =>
+    (['card', 'band'] as const).flatMap((format) =>
+      (['light', 'dark'] as const).map((theme) => pictureUrl(pictureOfThing(slug), format, theme)),
+    ),
+  );
+  const answers = await Promise.all(addresses.map((each) => limited.inject(each)));
+  const statuses = answers.map(({ statusCode }) => statusCode);
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  const kept = addresses[statuses.indexOf(200)] ?? '';
+  expect((await limited.inject(`${kept}?again`)).statusCode).toBe(200);
 });
 
 test.each(['/pictures/', url.replace('pottery-ceramics', 'none'), url.replace('card', 'poster'), `${url}.br`])(

@@ -1,9 +1,17 @@
 import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
-import { type PictureRequest, parsePictureUrl, picturesPath } from '@kindling/illustrations/pictures/picture-url';
+import { brotliCompress, constants } from 'node:zlib';
+import {
+  type PictureRequest,
+  parsePictureUrl,
+  picturesPath,
+  pictureUrl,
+} from '@kindling/illustrations/pictures/picture-url';
 import { picturesVersion } from '@kindling/illustrations/pictures/pictures-version';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { type Network, networksOf } from '../platform/http/network.ts';
+import { Lane, type LaneOptions } from '../platform/overload/lane.ts';
+import { type Rate, RateLimiter } from '../platform/overload/rate-limiter.ts';
 import { sendNotFound } from './pages/send-not-found.ts';
 
 const compress = promisify(brotliCompress);
@@ -19,34 +27,56 @@ interface PictureOptions {
   development?: boolean;
 }
 
+/** Pictures that one network has drawn: a long page of them, all of which nobody has asked for yet. */
+const drawn: Rate = { perSecond: 20, atOnce: 100, waiting: 60 };
+/** Pictures that are drawn and compressed at once, and that wait for it. */
+const drawings: LaneOptions = { connections: 2, waitMs: 5_000, waitingEach: 300, waiting: 300 };
+/** Compression on request. */
+const quality = 5;
+
 /**
- * Pictures as SVG files (`@kindling/illustrations`): drawn when first asked for, in about a millisecond, and kept
- * compressed. Their names are finite, and any other is refused.
+ * Pictures as SVG files (`@kindling/illustrations`): drawn when first asked for, in about a millisecond, and kept by what
+ * is drawn. Their names are finite, and any other is refused; another version leads to this one.
  */
 export function servePictures(app: FastifyInstance, { development = false }: PictureOptions = {}): void {
   const kept = new LRUCache<string, Buffer>({ maxSize: cacheBytes, sizeCalculation: ({ byteLength }) => byteLength });
+  const limiter = new RateLimiter(drawn);
+  const atOnce = new Lane(drawings);
 
-  async function compressed(url: string, svg: () => Promise<string | undefined>): Promise<Buffer | undefined> {
-    const found = kept.get(url);
+  /** Drawn on behalf of this network, unless it is kept. */
+  async function read(asked: PictureRequest, plain: boolean, request: FastifyRequest): Promise<Buffer | undefined> {
+    const key = `${asked.name} ${asked.format} ${asked.theme} ${plain ? 'plain' : 'br'}`;
+    const found = kept.get(key);
     if (found) return found;
-    const drawn = await svg();
-    if (drawn === undefined) return undefined;
-    const body = await compress(drawn);
-    kept.set(url, body);
-    return body;
+    const [network] = networksOf(request, 'orTogether') as [Network, ...Network[]];
+    await limiter.take(network.key, network.factor);
+    return atOnce.run([], async () => {
+      const svg = await draw(asked);
+      if (svg === undefined) return undefined;
+      const body = plain
+        ? Buffer.from(svg)
+        : await compress(svg, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+      if (!development) kept.set(key, body);
+      return body;
+    });
   }
 
   app.get(`${picturesPath}/*`, async (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '';
-    const asked = parsePictureUrl(path);
+    const asked = parsePictureUrl(request.url.split('?', 1)[0] ?? '');
     if (!asked) return sendNotFound(request, reply);
+    const { version, name, format, theme } = asked;
+    if (version !== picturesVersion) {
+      // Rolling deployment: a page of another version.
+      return reply.header('cache-control', 'public, max-age=60').redirect(pictureUrl(name, format, theme), 302);
+    }
     const plain = !/\bbr\b/.test(request.headers['accept-encoding'] ?? '');
-    const body = plain ? await draw(asked) : await compressed(path, () => draw(asked));
+    const body = await read(asked, plain, request);
     if (body === undefined) return sendNotFound(request, reply);
     if (!plain) reply.header('content-encoding', 'br');
     return reply
       .headers({
-        'cache-control': cacheControl(asked, development),
+        // While they are being drawn an address does not stand for what it shows.
+        'cache-control': development ? 'no-cache' : 'public, max-age=31536000, immutable',
         'content-security-policy': policy,
         vary: 'accept-encoding',
       })
@@ -59,10 +89,4 @@ export function servePictures(app: FastifyInstance, { development = false }: Pic
 async function draw({ name, format, theme }: PictureRequest): Promise<string | undefined> {
   const { drawPicture } = await import('@kindling/illustrations/pictures/draw-picture');
   return drawPicture(name, format, theme);
-}
-
-/** Rolling deployment: the address of another version gets today's picture, and not for long. */
-function cacheControl({ version }: PictureRequest, development: boolean): string {
-  if (development) return 'no-cache';
-  return version === picturesVersion ? 'public, max-age=31536000, immutable' : 'public, max-age=60';
 }

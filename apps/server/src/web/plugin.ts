@@ -55,9 +55,11 @@ async function web(app: FastifyInstance, options: WebOptions): Promise<void> {
   serveConfig(app, publicConfig);
 
   for (const path of pages.paths) {
-    app.get(path, (request, reply) => sendPage(request, reply, pages.page(path)));
+    app.get(path, { config: { line: 'page' } }, (request, reply) => sendPage(request, reply, pages.page(path)));
     if (path === '/') continue;
-    app.get(`${path}/`, (request, reply) => reply.redirect(path + request.url.slice(path.length + 1), 301));
+    app.get(`${path}/`, { config: { line: 'page' } }, (request, reply) =>
+      reply.redirect(path + request.url.slice(path.length + 1), 301),
+    );
   }
 
   /** Rate limited by network. What is the same for everybody is rendered on behalf of nobody, unless it is a search. */

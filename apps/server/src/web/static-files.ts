@@ -43,7 +43,7 @@ export async function serveFiles(
   });
 
   for (const name of namedFiles(clientDir)) {
-    app.get(`/${name}`, (_request, reply) =>
+    app.get(`/${name}`, { config: { line: 'file' } }, (_request, reply) =>
       reply.sendFile(name, clientDir, { maxAge: name === workerName ? 0 : '1h', immutable: false }),
     );
   }

@@ -37,6 +37,28 @@ const memberNetwork = { atOnce: 5, burstMs: 12_000, connections: 1 };
 /** Share of the pages rendered for one network. */
 const pageNetwork = { atOnce: 2, burstMs: 3_000, connections: 0.5 };
 
+/** Feeds: one at a time, and never more than one of the owner's connections, which sign-in needs. */
+const feeds: LaneOptions = { connections: 1, waitMs: 4_000, waitingEach: 8, waiting: 64 };
+/** Share of a feed's member, whose calendar programs ask once an hour, and of a network, which may be a calendar service. */
+const feedMember = { atOnce: 1, burstMs: 1_000, connections: 0.05 };
+const feedNetwork = { atOnce: 1, burstMs: 3_000, connections: 0.25 };
+
+/** Lane of calendar feeds, which a program reads without a session. */
+export function createFeedLane() {
+  const lane = new Lane(feeds);
+  return {
+    /** Rejects with OverloadedError. */
+    run: <T>(networks: readonly Network[], member: string | undefined, work: () => Promise<T>): Promise<T> =>
+      lane.run(
+        [
+          ...(member === undefined ? [] : [{ key: `member ${member}`, ...feedMember }]),
+          ...networks.map((network) => shareOf(network, feedNetwork)),
+        ],
+        work,
+      ),
+  };
+}
+
 export interface ChosenLane {
   pool: Pool;
   timeoutMs: number;

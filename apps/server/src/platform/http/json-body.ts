@@ -1,5 +1,9 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
+import { mostJsonDepth, readBoundedBody } from './bounded-body.ts';
+
+const usualBytes = 1_048_576;
 
 interface JsonParserOptions {
   bodyLimit?: number;
@@ -11,14 +15,20 @@ interface JsonParserOptions {
 export function registerJsonParser(app: FastifyInstance, { bodyLimit, refuse }: JsonParserOptions = {}): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  const options: { parseAs: 'string'; bodyLimit?: number } = { parseAs: 'string' };
-  if (bodyLimit !== undefined) options.bodyLimit = bodyLimit;
-  app.addContentTypeParser<string>('*', options, (request, body, done) => {
-    if (body.length === 0) return done(null, {});
-    parse(request, String(body), (error, value) => {
-      if (error) done(refuse?.() ?? error, undefined);
-      else done(null, value);
-    });
+  const bounds = { bytes: bodyLimit ?? usualBytes, depth: mostJsonDepth, rows: Number.POSITIVE_INFINITY };
+  app.addContentTypeParser('*', (request: FastifyRequest, payload: IncomingMessage, done) => {
+    // Whatever it says that it is, it is read as JSON.
+    const { 'content-length': length } = request.headers;
+    readBoundedBody(payload, { 'content-length': length }, bounds).then(
+      (body) => {
+        if (body.length === 0) return done(null, {});
+        parse(request, body.toString('utf8'), (error, value) => {
+          if (error) done(refuse?.() ?? error, undefined);
+          else done(null, value);
+        });
+      },
+      (error: Error) => done(error, undefined),
+    );
   });
 }
 

@@ -1,4 +1,6 @@
+import { parseBoundedJson } from '../../platform/http/bounded-body.ts';
 import { isObject } from '../../platform/is-object.ts';
+
 export const protocolVersions = ['1.0.0', '2.0.0'] as const;
 
 /** Phoenix protocol: objects in version 1, arrays and binary broadcasts in version 2. */
@@ -19,7 +21,7 @@ export type FrameAddress = Omit<Frame, 'payload'>;
 export function readFrame(version: ProtocolVersion, data: Buffer, isBinary: boolean): Frame | undefined {
   try {
     if (isBinary) return version === '2.0.0' ? readBroadcast(data) : undefined;
-    const value: unknown = JSON.parse(data.toString('utf8'));
+    const value: unknown = parseBoundedJson(data);
     if (version === '2.0.0') {
       if (!Array.isArray(value) || value.length !== 5) return undefined;
       const [joinRef, ref, topic, event, payload] = value as unknown[];
@@ -63,7 +65,7 @@ function readBroadcast(data: Buffer): Frame | undefined {
   at += data[5] ?? 0;
   if (at > data.length) return undefined;
   // Binary payloads are rejected: the table stores JSON.
-  const message = data[6] === json ? { payload: JSON.parse(data.toString('utf8', at)) as unknown } : { binary: true };
+  const message = data[6] === json ? { payload: parseBoundedJson(data.subarray(at)) } : { binary: true };
   return validateFrame({
     joinRef: joinRef || null,
     ref: ref || null,

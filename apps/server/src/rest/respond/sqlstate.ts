@@ -19,6 +19,8 @@ export function fromDatabase(error: DatabaseFailure, role: Role): RestError {
   if (code === 'PGRST') return raisedError(message, detail);
   const status = statusOf(code, message, role);
   const authenticate = status === 401 ? { headers: { 'www-authenticate': 'Bearer' } } : {};
+  // What is nested too deeply for a parser; its hint is about the server's own settings.
+  if (code === '54001') return new RestError(400, code, 'This is nested too deeply');
   // Internal error classes: logged, not sent to the client.
   if (/^(XX|58|F0)/.test(code)) return new RestError(status, code, 'The database could not answer this request');
   return new RestError(status, code, message, { details: detail ?? null, hint: hint ?? null, ...authenticate });

@@ -1,10 +1,10 @@
 import { isDatabaseUnavailable, retryAfterSeconds } from '../../platform/db/database-unavailable.ts';
 import type { Role } from '../../platform/db/request-identity.ts';
 import { DiskFullError } from '../../platform/disk-space.ts';
+import { BodyBoundError } from '../../platform/http/bounded-body.ts';
 import { IdentityError } from '../../platform/http/identity.ts';
 import { OverloadedError } from '../../platform/overload/overloaded-error.ts';
 import { RestError } from '../errors.ts';
-import { limits } from '../limits.ts';
 import { fromDatabase, isDatabaseFailure } from './sqlstate.ts';
 
 /** Maps any error to one that the client may see. An unexpected one reveals nothing. */
@@ -16,9 +16,7 @@ export function toRestError(error: unknown, role: Role): RestError {
   if (isDatabaseUnavailable(error)) return unavailable(error);
   if (isDatabaseFailure(error)) return fromDatabase(error, role);
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-    return new RestError(413, 'PGRST102', `A body may have at most ${limits.bodyBytes} bytes`);
-  }
+  if (error instanceof BodyBoundError) return new RestError(error.statusCode, 'PGRST102', error.message);
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
     return new RestError(415, 'PGRST102', 'Content-Type not acceptable', { hint: 'Send application/json.' });
   }

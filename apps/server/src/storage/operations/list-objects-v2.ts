@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parseBoundedJson } from '../../platform/http/bounded-body.ts';
 import { requestFacts } from '../../platform/http/identity.ts';
 import type { Operation } from '../context.ts';
 import { invalidRequest } from '../errors.ts';
@@ -86,7 +87,7 @@ const cursorSchema = {
 
 function decode(cursor: string, { column }: Sort): { name?: string; offset?: number } {
   try {
-    const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    const value: unknown = parseBoundedJson(Buffer.from(cursor, 'base64url'));
     return (column === 'name' ? cursorSchema.name : cursorSchema.time).parse(value);
   } catch {
     throw invalidRequest('body/cursor Invalid cursor');

@@ -1,5 +1,6 @@
 import { finished, PassThrough, type Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
+import { parseBoundedJson } from '../../platform/http/bounded-body.ts';
 import { essence } from '../disk/mime-type.ts';
 import { invalidRequest, tooLarge } from '../errors.ts';
 
@@ -68,7 +69,7 @@ export function readCacheSeconds(seconds: string | undefined): string {
 export function parseMetadata(text: string | undefined): Record<string, unknown> | null {
   if (text === undefined || text === '') return null;
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = parseBoundedJson(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   } catch {
     // said below
