@@ -27,7 +27,7 @@ const oneSchema = z.record(z.string(), z.unknown());
 
 /** HTTP broadcast API, for a client that sends without listening. */
 export function registerBroadcastApi(app: FastifyInstance, context: RealtimeContext): void {
-  registerJsonParser(app);
+  registerJsonParser(app, { type: 'application/json' });
   app.setErrorHandler((error, request, reply) => {
     const { statusCode = 500, message } = toRealtimeError(error) ?? fromFastifyError(error) ?? {};
     if (statusCode >= 500)

@@ -7,16 +7,21 @@ const usualBytes = 1_048_576;
 
 interface JsonParserOptions {
   bodyLimit?: number;
+  /** Content type that is read; any without. */
+  type?: string;
   /** What a body that is no JSON is answered with; Fastify's own error without. */
   refuse?: () => Error;
 }
 
-/** JSON body parser for every content type. No body is an empty one: clients post without. */
-export function registerJsonParser(app: FastifyInstance, { bodyLimit, refuse }: JsonParserOptions = {}): void {
+/** JSON body parser, for every content type unless one is named. No body is an empty one: clients post without. */
+export function registerJsonParser(
+  app: FastifyInstance,
+  { bodyLimit, type = '*', refuse }: JsonParserOptions = {},
+): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   const bounds = { bytes: bodyLimit ?? usualBytes, depth: mostJsonDepth, rows: Number.POSITIVE_INFINITY };
-  app.addContentTypeParser('*', (request: FastifyRequest, payload: IncomingMessage, done) => {
+  app.addContentTypeParser(type, (request: FastifyRequest, payload: IncomingMessage, done) => {
     // Whatever it says that it is, it is read as JSON.
     const { 'content-length': length } = request.headers;
     readBoundedBody(payload, { 'content-length': length }, bounds).then(
