@@ -576,6 +576,7 @@ create table storage.buckets (
   allowed_mime_types text[],
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  strip_image_metadata boolean not null default false,
   constraint buckets_pkey primary key (id),
   constraint buckets_name_key unique (name),
   constraint buckets_file_size_limit check (file_size_limit > 0),
@@ -584,6 +585,7 @@ create table storage.buckets (
 alter table storage.buckets enable row level security;
 
 comment on table storage.buckets is 'Where files are kept, and what each place takes.';
+comment on column storage.buckets.strip_image_metadata is 'Images with metadata are re-encoded without it before they are stored.';
 
 grant delete, insert, select, update on storage.buckets to anon, authenticated, service_role;
 
@@ -1312,6 +1314,7 @@ create policy "the second factor, where there is one, is shown" on public.profil
 create trigger count_days_of_zone after insert or update of time_zone on public.profiles for each row execute function private.count_days_of_zone();
 create trigger set_updated_at before update on public.profiles for each row execute function private.set_updated_at();
 create trigger show_portrait after insert or update of portrait on public.profiles for each row execute function private.show_portrait();
+create trigger strip_image_metadata before insert or update of profile_image_url on public.profiles for each row when ((new.profile_image_url is not null)) execute function private.strip_image_metadata();
 create trigger within_bound_insert before insert on public.profiles for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger within_bound_update before update on public.profiles for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger written_insert after insert on public.profiles referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
@@ -2485,6 +2488,7 @@ create trigger notify_pages_of_changed after update on public.member_cards refer
 create trigger offer_renamed_stories after update of public_name on public.member_cards for each row when ((old.public_name is distinct from new.public_name)) execute function private.offer_renamed_stories();
 create trigger rename_in_messages after update of public_name on public.member_cards for each row when ((old.public_name is distinct from new.public_name)) execute function private.rename_in_messages();
 create trigger set_updated_at before update on public.member_cards for each row execute function private.set_updated_at();
+create trigger strip_image_metadata before insert or update of avatar_url on public.member_cards for each row when ((new.avatar_url is not null)) execute function private.strip_image_metadata();
 create trigger take_portrait before insert on public.member_cards for each row execute function private.take_portrait();
 create trigger within_bound_insert before insert on public.member_cards for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger within_bound_update before update on public.member_cards for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
@@ -17331,6 +17335,163 @@ $function$;
 
 grant execute on function public.reduce_seats(booking_id uuid, seats integer) to authenticated, service_role;
 comment on function public.reduce_seats(booking_id uuid, seats integer) is 'For who waits for a single date: waits with a smaller party from now on, at the same place in line, and is offered what fits. Idempotent. 404 where it is none of hers, 409 where she doesn''t wait or would come with more.';
+
+-- private.jpeg_without_metadata(image bytea)
+
+create function private.jpeg_without_metadata(image bytea)
+  returns bytea
+  language plpgsql
+  immutable
+  set search_path to ''
+as $function$
+declare
+  kept bytea := substring(image from 1 for 2);
+  at integer := 3;
+  marker integer;
+  long integer;
+begin
+  -- Segments up to the scan (ITU T.81, B.1.1.4): APP1 to APP13, APP15 and comments go; the colour profile (APP2) and Adobe's transform (APP14) stay.
+  while at + 3 <= octet_length(image) and get_byte(image, at - 1) = 255 loop
+    marker := get_byte(image, at);
+    long := get_byte(image, at + 1) * 256 + get_byte(image, at + 2);
+    if marker = 218 then
+      -- to the end of the image, and nothing behind it
+      return kept || substring(image from at for
+        coalesce(nullif(position('\xffd9'::bytea in substring(image from at)), 0) + 1, octet_length(image)));
+    end if;
+    if not (marker between 225 and 239 and marker not in (226, 238) or marker = 254) then
+      kept := kept || substring(image from at for long + 2);
+    end if;
+    at := at + 2 + long;
+  end loop;
+  return null;
+end
+$function$;
+
+comment on function private.jpeg_without_metadata(image bytea) is 'A JPEG without metadata; null where it isn''t one that can be read.';
+
+-- private.png_without_metadata(image bytea)
+
+create function private.png_without_metadata(image bytea)
+  returns bytea
+  language plpgsql
+  immutable
+  set search_path to ''
+as $function$
+declare
+  kept bytea := substring(image from 1 for 8);
+  at integer := 9;
+  long bigint;
+  chunk text;
+begin
+  -- Chunks (W3C PNG, 5.3): those that the picture is drawn from stay.
+  while at + 11 <= octet_length(image) loop
+    long := ('x' || encode(substring(image from at for 4), 'hex'))::bit(32)::bigint;
+    chunk := encode(substring(image from at + 4 for 4), 'escape');
+    if chunk in ('IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'bKGD', 'pHYs') then
+      kept := kept || substring(image from at for (long + 12)::integer);
+    end if;
+    if chunk = 'IEND' then
+      return kept;
+    end if;
+    exit when long > octet_length(image);
+    at := at + 12 + long::integer;
+  end loop;
+  return null;
+end
+$function$;
+
+comment on function private.png_without_metadata(image bytea) is 'A PNG without metadata; null where it isn''t one that can be read.';
+
+-- private.webp_without_metadata(image bytea)
+
+create function private.webp_without_metadata(image bytea)
+  returns bytea
+  language plpgsql
+  immutable
+  set search_path to ''
+as $function$
+declare
+  body bytea := '';
+  at integer := 13;
+  long bigint;
+  chunk text;
+  content bytea;
+begin
+  -- RIFF chunks (WebP container specification): EXIF and XMP go, and their bits of VP8X.
+  while at + 7 <= octet_length(image) loop
+    chunk := encode(substring(image from at for 4), 'escape');
+    long := get_byte(image, at + 3) + get_byte(image, at + 4) * 256 + get_byte(image, at + 5) * 65536 + get_byte(image, at + 6)::bigint * 16777216;
+    exit when long > octet_length(image);
+    if chunk in ('VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP') then
+      content := substring(image from at for (8 + long + long % 2)::integer);
+      if chunk = 'VP8X' and octet_length(content) > 8 then
+        content := set_byte(content, 8, get_byte(content, 8) & 243);
+      end if;
+      body := body || content;
+    end if;
+    at := at + (8 + long + long % 2)::integer;
+  end loop;
+  if body = '' then
+    return null;
+  end if;
+  long := octet_length(body) + 4;
+  return '\x52494646'::bytea || set_byte(set_byte(set_byte(set_byte('\x00000000'::bytea, 0, (long & 255)::integer),
+    1, ((long >> 8) & 255)::integer), 2, ((long >> 16) & 255)::integer), 3, ((long >> 24) & 255)::integer) || '\x57454250'::bytea || body;
+end
+$function$;
+
+comment on function private.webp_without_metadata(image bytea) is 'A WebP without metadata; null where it isn''t one that can be read.';
+
+-- private.without_image_metadata(url text)
+
+create function private.without_image_metadata(url text)
+  returns text
+  language plpgsql
+  immutable
+  set search_path to ''
+as $function$
+declare
+  kind text := substring(url from '^data:image/(jpeg|png|webp);base64,');
+  image bytea;
+  clean bytea;
+begin
+  if kind is null then
+    return url;
+  end if;
+  image := decode(substring(url from position(',' in url) + 1), 'base64');
+  clean := case
+    when substring(image from 1 for 2) = '\xffd8' then private.jpeg_without_metadata(image)
+    when substring(image from 1 for 4) = '\x89504e47' then private.png_without_metadata(image)
+    when substring(image from 1 for 4) = '\x52494646' and substring(image from 9 for 4) = '\x57454250' then private.webp_without_metadata(image)
+  end;
+  -- what no reader of images would show is kept as it came: there is no picture in it
+  return case when clean is null or clean = image then url
+    else 'data:image/' || kind || ';base64,' || translate(encode(clean, 'base64'), E'\n', '') end;
+exception when invalid_parameter_value then
+  return url;
+end
+$function$;
+
+comment on function private.without_image_metadata(url text) is 'A data URL of an image without its metadata; what isn''t one as it is, for constraints to refuse.';
+
+-- private.strip_image_metadata()
+
+create function private.strip_image_metadata()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  if tg_table_name = 'profiles' then
+    new.profile_image_url := private.without_image_metadata(new.profile_image_url);
+  else
+    new.avatar_url := private.without_image_metadata(new.avatar_url);
+  end if;
+  return new;
+end
+$function$;
 
 -- cron.schedule(job_name text, schedule text, command text)
 

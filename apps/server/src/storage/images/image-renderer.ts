@@ -7,7 +7,7 @@ import { Lane, type LaneOptions } from '../../platform/overload/lane.ts';
 import { runSandboxed } from '../../platform/sandbox/run-sandboxed.ts';
 import type { FileStore } from '../disk/file-store.ts';
 import { StorageError } from '../errors.ts';
-import type { ImageFormat, ImageOptions } from './image-options.ts';
+import { type ImageFormat, type ImageOptions, transformSchema } from './image-options.ts';
 import type { TransformedImage } from './transform-image.ts';
 
 /** Rendition of an image: transformed bytes. */
@@ -27,7 +27,11 @@ export interface ImageSource {
 export interface ImageRenderer {
   /** Rendition of a stored image, kept on disk beside it; made where there is none yet. */
   render(source: ImageSource, options: ImageOptions, networks: readonly Network[]): Promise<Rendition>;
+  /** Re-encodes an image in its own format: upright, and without any metadata. */
+  strip(bytes: Buffer, networks: readonly Network[]): Promise<Buffer>;
 }
+
+const reencoded: ImageOptions = { ...transformSchema.parse({ quality: 90 }), format: undefined };
 
 /** As Supabase Storage has it: larger images are not transformed. */
 const maxBytes = 25 * 1024 * 1024;
@@ -44,11 +48,16 @@ export function createImageRenderer(files: FileStore, disk: DiskSpace): ImageRen
   const lane = new Lane(renditions);
   const underway = new Map<string, Promise<Rendition>>();
 
-  async function make({ version, size }: ImageSource, options: ImageOptions, key: string): Promise<Rendition> {
-    if (size > maxBytes) throw unprocessable('Source image is too large');
-    const bytes = await buffer(await files.read(version));
+  async function transform(bytes: Buffer, options: ImageOptions): Promise<TransformedImage> {
+    if (bytes.length > maxBytes) throw unprocessable('Source image is too large');
     const made = await runSandboxed<TransformedImage | { problem: string }>(child, { bytes, options }, bounds);
     if (!made || 'problem' in made) throw unprocessable(made?.problem ?? 'Source image is too costly to transform');
+    return made;
+  }
+
+  async function make({ version, size }: ImageSource, options: ImageOptions, key: string): Promise<Rendition> {
+    if (size > maxBytes) throw unprocessable('Source image is too large');
+    const made = await transform(await buffer(await files.read(version)), options);
     const rendition = { bytes: Buffer.from(made.bytes), format: made.format, key };
     await keep(version, rendition);
     return rendition;
@@ -64,7 +73,15 @@ export function createImageRenderer(files: FileStore, disk: DiskSpace): ImageRen
     }
   }
 
+  const sharesOf = (networks: readonly Network[]) =>
+    networks.map(({ key, factor }) => ({ ...networkShare, key, atOnce: networkShare.atOnce * factor }));
+
   return {
+    async strip(bytes, networks) {
+      const made = await lane.run(sharesOf(networks), () => transform(bytes, reencoded));
+      return Buffer.from(made.bytes);
+    },
+
     async render(source, options, networks) {
       const key = keyOf(options);
       const kept = await files.renditions.find(source.version, key);
@@ -72,12 +89,7 @@ export function createImageRenderer(files: FileStore, disk: DiskSpace): ImageRen
       const name = `${source.version} ${key}`;
       const known = underway.get(name);
       if (known) return known;
-      const shares = networks.map(({ key: network, factor }) => ({
-        ...networkShare,
-        key: network,
-        atOnce: networkShare.atOnce * factor,
-      }));
-      const making = lane.run(shares, () => make(source, options, key));
+      const making = lane.run(sharesOf(networks), () => make(source, options, key));
       underway.set(name, making);
       return making.finally(() => underway.delete(name));
     },

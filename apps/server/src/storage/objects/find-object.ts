@@ -78,6 +78,8 @@ export interface BucketLimits {
   public: boolean;
   maxBytes: number;
   allowed: string[] | null;
+  /** Whether images lose their metadata before they are stored. */
+  stripsMetadata: boolean;
 }
 
 /** Default size limit of a bucket. */
@@ -85,11 +87,22 @@ const defaultMaxBytes = 50 * 1024 * 1024;
 
 /** Size limit and allowed types of a bucket; no secret of anybody's. */
 export async function readBucketLimits(owner: Pool, bucket: string): Promise<BucketLimits> {
-  const { rows } = await owner.query<{ public: boolean; max: string | null; allowed: string[] | null }>(
-    'select public, file_size_limit as max, allowed_mime_types as allowed from storage.buckets where id = $1',
+  const { rows } = await owner.query<{
+    public: boolean;
+    max: string | null;
+    allowed: string[] | null;
+    strips: boolean;
+  }>(
+    `select public, file_size_limit as max, allowed_mime_types as allowed, strip_image_metadata as strips
+       from storage.buckets where id = $1`,
     [bucket],
   );
   const [row] = rows;
   if (!row) throw noSuchBucket();
-  return { public: row.public, maxBytes: row.max === null ? defaultMaxBytes : Number(row.max), allowed: row.allowed };
+  return {
+    public: row.public,
+    maxBytes: row.max === null ? defaultMaxBytes : Number(row.max),
+    allowed: row.allowed,
+    stripsMetadata: row.strips,
+  };
 }

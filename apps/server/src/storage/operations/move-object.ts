@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { requestFacts } from '../../platform/http/identity.ts';
-import type { Operation } from '../context.ts';
+import type { Operation, StorageContext } from '../context.ts';
 import { checkMimeType } from '../disk/mime-type.ts';
-import { noSuchKey, tooLarge } from '../errors.ts';
+import { invalidRequest, noSuchKey, tooLarge } from '../errors.ts';
+import { isStrippedType } from '../images/image-metadata.ts';
 import { readBody } from '../json-body.ts';
-import { type BucketLimits, findObject, readBucketLimits, type StoredObject } from '../objects/find-object.ts';
+import { findObject, readBucketLimits, type StoredObject } from '../objects/find-object.ts';
 import { validateObjectName } from '../objects/object-names.ts';
 import { checkMayWrite, writeObject } from '../objects/write-object.ts';
 
@@ -26,16 +27,21 @@ function readRoute(request: Parameters<Operation>[2]) {
   };
 }
 
-function checkFits({ metadata }: StoredObject, { maxBytes, allowed }: BucketLimits): void {
+/** An image that may still have its metadata is not moved to where images have none: it is uploaded there. */
+async function checkFits({ owner }: StorageContext, { metadata, bucket_id }: StoredObject, to: string): Promise<void> {
+  const { maxBytes, allowed, stripsMetadata } = await readBucketLimits(owner, to);
   if (metadata.size > maxBytes) throw tooLarge();
   checkMimeType(metadata.mimetype, allowed);
+  if (stripsMetadata && bucket_id !== to && !(await readBucketLimits(owner, bucket_id)).stripsMetadata) {
+    if (isStrippedType(metadata.mimetype)) throw invalidRequest('Images are uploaded to this bucket, not moved to it');
+  }
 }
 
 /** POST /object/move: renames; the bytes stay where they are. */
 export const moveObject: Operation = async (context, identity, request) => {
   const { from, source, to, name } = readRoute(request);
   const object = await findObject(context, identity, request, from, source);
-  if (to !== from) checkFits(object, await readBucketLimits(context.owner, to));
+  if (to !== from) await checkFits(context, object, to);
   const { rowCount } = await context.scope.run(identity, requestFacts(request), {
     text: `update storage.objects set bucket_id = $3, name = $4, updated_at = now() where bucket_id = $1 and name = $2`,
     values: [from, source, to, name],
@@ -48,7 +54,7 @@ export const moveObject: Operation = async (context, identity, request) => {
 export const copyObject: Operation = async (context, identity, request) => {
   const { from, source, to, name } = readRoute(request);
   const object = await findObject(context, identity, request, from, source);
-  checkFits(object, await readBucketLimits(context.owner, to));
+  await checkFits(context, object, to);
   await context.disk.require();
   const place = { bucket: to, name, upsert: request.headers['x-upsert'] === 'true' };
   await checkMayWrite(context, identity, request, place);

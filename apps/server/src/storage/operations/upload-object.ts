@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { Identity } from '../../platform/db/request-identity.ts';
+import { networksOf } from '../../platform/http/network.ts';
 import type { Operation, StorageContext } from '../context.ts';
 import { checkMimeType, mimeTypeOf } from '../disk/mime-type.ts';
 import type { ReceivedFile } from '../disk/received-file.ts';
+import { tooLarge } from '../errors.ts';
+import { hasMetadata, isStrippedType } from '../images/image-metadata.ts';
 import { type BucketLimits, type ObjectMetadata, readBucketLimits } from '../objects/find-object.ts';
 import { objectOfRequest } from '../objects/object-names.ts';
 import { checkMayWrite, writeObject } from '../objects/write-object.ts';
@@ -51,14 +56,20 @@ export async function keepObject(
 ) {
   const { files } = context;
   const version = randomUUID();
+  let stored = received;
   let metadata: ObjectMetadata;
   try {
-    metadata = await describe(received, incoming, limits);
-    await files.commit(received, version);
+    const mimetype = await mimeTypeOf(received.path, incoming.type);
+    checkMimeType(mimetype, limits.allowed);
+    if (limits.stripsMetadata) stored = await withoutMetadata(context, request, received, mimetype);
+    if (stored.size > limits.maxBytes) throw tooLarge();
+    metadata = describe(stored, mimetype, incoming.cacheControl);
+    await files.commit(stored, version);
   } catch (error) {
-    await files.discard(received);
+    for (const file of new Set([received, stored])) await files.discard(file);
     throw error;
   }
+  if (stored !== received) await files.discard(received);
   const id = await writeObject(context, identity, request, {
     bucket,
     name,
@@ -70,18 +81,26 @@ export async function keepObject(
   return { Id: id, Key: `${bucket}/${name}` };
 }
 
-async function describe(
-  { path, size, md5 }: ReceivedFile,
-  incoming: Omit<Upload, 'stream'>,
-  { allowed }: BucketLimits,
-): Promise<ObjectMetadata> {
-  const mimetype = await mimeTypeOf(path, incoming.type);
-  checkMimeType(mimetype, allowed);
+/** The file itself where it has no metadata, otherwise one that was re-encoded without. */
+async function withoutMetadata(
+  { files, images }: StorageContext,
+  request: FastifyRequest,
+  received: ReceivedFile,
+  mimetype: string,
+): Promise<ReceivedFile> {
+  if (!isStrippedType(mimetype)) return received;
+  const bytes = await readFile(received.path);
+  if (!hasMetadata(bytes, mimetype)) return received;
+  const bare = await images.strip(bytes, networksOf(request, 'orTogether'));
+  return files.receive(Readable.from([bare]), Number.POSITIVE_INFINITY);
+}
+
+function describe({ size, md5 }: ReceivedFile, mimetype: string, cacheControl: string): ObjectMetadata {
   return {
     eTag: `"${md5}"`,
     size,
     mimetype,
-    cacheControl: incoming.cacheControl,
+    cacheControl,
     lastModified: new Date().toISOString(),
     contentLength: size,
     httpStatusCode: 200,
