@@ -6,7 +6,7 @@ import { type SmtpServer, startSmtpServer } from '@kindling/test-kit/smtp-server
 import { createClient } from '@supabase/supabase-js';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { png, serviceClient } from '../support/file-fixtures.ts';
+import { markedPng, serviceClient } from '../support/file-fixtures.ts';
 import { canary, insertPersonalData } from '../support/personal-data-fixtures.ts';
 import { submitForm } from '../support/submit-forms.ts';
 
@@ -97,7 +97,7 @@ test('what is planted everywhere is in her export, and after her erasure nowhere
     [maya.id],
   );
   await maya.client.rpc('schedule_deletion').throwOnError();
-  const picture = Buffer.concat([png, Buffer.from(`${canary} photo`)]);
+  const picture = await markedPng(`${canary} photo`);
   const photoBuckets = (await buckets()).filter((bucket) => bucket !== 'exports');
   // Photographs are re-encoded by the server: their buckets take no file from a member, and no PNG.
   const ofServer = ['photo-uploads', 'photos', 'photos-waiting'];
@@ -209,7 +209,7 @@ test('an address that was only taken at its word takes nothing with it that othe
 test('an account that was only forgotten leaves nothing behind either, once it is erased', async () => {
   const nell = await stack.newMember('Nell Ashby');
   await nell.client.from('journal_entries').insert({ title: 'A day', content: 'zqforgotten' }).throwOnError();
-  const picture = Buffer.concat([png, Buffer.from('zqforgotten')]);
+  const picture = await markedPng('zqforgotten');
   await nell.client.storage
     .from('journal-files')
     .upload(`${nell.id}/photo-1.png`, picture, { contentType: 'image/png' });

@@ -1,5 +1,6 @@
 import type { Stack } from '@kindling/test-kit';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import sharp from 'sharp';
 
 export { png } from '@kindling/test-kit/png-fixture';
 
@@ -26,4 +27,12 @@ export function serviceClient(stack: Stack): SupabaseClient {
 export function storageErrorOf({ error }: { error: unknown }): string {
   const { statusCode, code } = (error ?? {}) as { statusCode?: string; code?: string };
   return error ? `${statusCode} ${code}` : 'allowed';
+}
+
+/** PNG whose pixels, not compressed, are the letters of a mark: it is found in its bytes, and is no metadata. */
+export function markedPng(mark: string): Promise<Buffer> {
+  const width = Math.ceil(mark.length / 3);
+  return sharp(Buffer.from(mark.padEnd(width * 3)), { raw: { width, height: 1, channels: 3 } })
+    .png({ compressionLevel: 0, adaptiveFiltering: false })
+    .toBuffer();
 }

@@ -38,14 +38,15 @@ function statementFor({ bucket, name, upsert, version, metadata, userMetadata }:
   return { text: upsert ? upsertRow : insert, values: [id, bucket, name, version, metadata, userMetadata] };
 }
 
-/** Dry run: throws what writing the row would throw, and rolls back. */
+/** Dry run: throws what writing the row would throw, of a file that is known already if its metadata are given, and rolls back. */
 export async function checkMayWrite(
   { scope }: StorageContext,
   identity: Identity,
   request: FastifyRequest,
   place: ObjectTarget,
+  metadata: ObjectMetadata | null = null,
 ): Promise<void> {
-  const row = { ...place, version: randomUUID(), metadata: null, userMetadata: null };
+  const row = { ...place, version: randomUUID(), metadata, userMetadata: null };
   const statement = statementFor(row, randomUUID());
   await scope.runGuarded(identity, requestFacts(request), statement, () => ({ keep: false, value: undefined }));
 }

@@ -61,9 +61,14 @@ export async function keepObject(
   try {
     const mimetype = await mimeTypeOf(received.path, incoming.type);
     checkMimeType(mimetype, limits.allowed);
+    metadata = describe(received, mimetype, incoming.cacheControl);
     if (limits.stripsMetadata) stored = await withoutMetadata(context, request, received, mimetype);
-    if (stored.size > limits.maxBytes) throw tooLarge();
-    metadata = describe(stored, mimetype, incoming.cacheControl);
+    if (stored !== received) {
+      // What is sent has to fit as well.
+      await checkMayWrite(context, identity, request, { bucket, name, upsert }, metadata);
+      if (stored.size > limits.maxBytes) throw tooLarge();
+      metadata = describe(stored, mimetype, incoming.cacheControl);
+    }
     await files.commit(stored, version);
   } catch (error) {
     for (const file of new Set([received, stored])) await files.discard(file);
