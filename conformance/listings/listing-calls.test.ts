@@ -250,6 +250,19 @@ describe('submitting a listing', () => {
       code: 'PT429',
       message: 'That’s enough for one day. Please try again tomorrow.',
     });
+    const response = await fetch(`${stack.url}/rest/v1/business_listings`, {
+      method: 'POST',
+      headers: {
+        apikey: stack.publishableKey,
+        'content-type': 'application/json',
+        'x-forwarded-for': '198.51.100.51, 203.0.113.9',
+      },
+      body: JSON.stringify(formRow()),
+    });
+    // Until the day of the count is over.
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+    expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(86_400);
   });
 });
 

@@ -114,6 +114,20 @@ test('what was cut off goes on where it was', async () => {
   expect((await tus(maya, 'HEAD', url, {})).status).toBe(404);
 });
 
+test('Concurrency: of parts sent at once for the same offset one is kept, and never more bytes than announced', async () => {
+  for (let round = 0; round < 5; round++) {
+    const bytes = Buffer.concat([webm(0), randomBytes(60_000)]);
+    const path = `${maya.id}/at-once-${round}.webm`;
+    const url = (await announce(maya, path, bytes.length)).headers.get('location') ?? '';
+    const parts = await Promise.all(Array.from({ length: 8 }, () => part(maya, url, 0, bytes.subarray(0, 40_000))));
+    expect(parts.map(({ status }) => status).toSorted()).toEqual([204, ...Array.from({ length: 7 }, () => 409)]);
+    expect((await tus(maya, 'HEAD', url, {})).headers.get('upload-offset')).toBe('40000');
+    const last = await Promise.all(Array.from({ length: 8 }, () => part(maya, url, 40_000, bytes.subarray(40_000))));
+    for (const { status } of last) expect([204, 404, 409]).toContain(status);
+    expect((await downloaded(path)).equals(bytes)).toBe(true);
+  }
+});
+
 test('nobody goes on with another’s, nor begins where she may not write', async () => {
   const url = (await announce(maya, `${maya.id}/hers.webm`, 100)).headers.get('location') ?? '';
   for (const method of ['HEAD', 'DELETE']) expect((await tus(ola, method, url, {})).status, method).toBe(404);

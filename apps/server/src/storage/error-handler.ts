@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { isDatabaseUnavailable, retryAfterSeconds } from '../platform/db/database-unavailable.ts';
 import { DiskFullError } from '../platform/disk-space.ts';
+import { retryAfterOfQuota } from '../platform/http/daily-limit.ts';
 import { IdentityError } from '../platform/http/identity.ts';
 import type { Log } from '../platform/log.ts';
 import { OverloadedError } from '../platform/overload/overloaded-error.ts';
@@ -16,7 +17,9 @@ export function registerErrorHandler(app: FastifyInstance, log: Log): void {
       log.error({ err: error, route: `${request.method} ${request.routeOptions.url}` }, 'storage failed');
     // no negative caching: a device's cache must not keep "not found" of what is uploaded later
     reply.header('cache-control', 'no-store').removeHeader('content-disposition');
-    if (error instanceof OverloadedError) reply.header('retry-after', error.retryAfter);
+    const quota = retryAfterOfQuota(error);
+    if (quota !== undefined) reply.header('retry-after', quota);
+    else if (error instanceof OverloadedError) reply.header('retry-after', error.retryAfter);
     else if (error instanceof FileStoreUnavailableError) reply.header('retry-after', error.retryAfter);
     else if (statusCode === 503) reply.header('retry-after', retryAfterSeconds);
     return reply

@@ -1,4 +1,5 @@
 import type { Role } from '../../platform/db/request-identity.ts';
+import { retryAfterOfQuota } from '../../platform/http/daily-limit.ts';
 import { RestError } from '../errors.ts';
 import { raisedError } from './raised-error.ts';
 
@@ -18,12 +19,16 @@ export function fromDatabase(error: DatabaseFailure, role: Role): RestError {
   const { code, message, detail, hint } = error;
   if (code === 'PGRST') return raisedError(message, detail);
   const status = statusOf(code, message, role);
-  const authenticate = status === 401 ? { headers: { 'www-authenticate': 'Bearer' } } : {};
+  const retryAfter = retryAfterOfQuota(error);
+  const headers: Record<string, string> = {
+    ...(status === 401 && { 'www-authenticate': 'Bearer' }),
+    ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+  };
   // What is nested too deeply for a parser; its hint is about the server's own settings.
   if (code === '54001') return new RestError(400, code, 'This is nested too deeply');
   // Internal error classes: logged, not sent to the client.
   if (/^(XX|58|F0)/.test(code)) return new RestError(status, code, 'The database could not answer this request');
-  return new RestError(status, code, message, { details: detail ?? null, hint: hint ?? null, ...authenticate });
+  return new RestError(status, code, message, { details: detail ?? null, hint: hint ?? null, headers });
 }
 
 const exact: Readonly<Record<string, number>> = {

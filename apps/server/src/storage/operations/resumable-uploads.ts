@@ -59,19 +59,28 @@ export const appendResumable: Operation = async (context, identity, request, rep
   if (request.headers['content-type'] !== partType) {
     throw new StorageError(415, 'InvalidMimeType', `Content-Type must be ${partType}`);
   }
-  const { id, upload, offset } = await findOwn(context, identity, request);
-  if (Number(request.headers['upload-offset'] ?? Number.NaN) !== offset || underway.has(id)) {
-    throw new StorageError(409, 'TusError', 'Upload-Offset conflict');
+  const { id } = await findOwn(context, identity, request);
+  if (underway.has(id)) throw conflict();
+  // From here on alone: its offset is what stays until the part has been received.
+  underway.add(id);
+  try {
+    const { upload, offset } = await findOwn(context, identity, request);
+    if (Number(request.headers['upload-offset'] ?? Number.NaN) !== offset) throw conflict();
+    await context.disk.require();
+    const reached = await receivePart(context, identity, request, { id, upload });
+    return answer(reply.code(204), upload, reached);
+  } finally {
+    underway.delete(id);
   }
-  await context.disk.require();
-  const reached = await receivePart(context, identity, request, { id, upload });
-  return answer(reply.code(204), upload, reached);
 };
+
+const conflict = () => new StorageError(409, 'TusError', 'Upload-Offset conflict');
 
 /** DELETE /upload/resumable/{id} */
 export const removeResumable: Operation = async (context, identity, request, reply) => {
   requireVersion(request);
   const { id } = await findOwn(context, identity, request);
+  if (underway.has(id)) throw conflict();
   await context.files.resumable.remove(id);
   return reply.code(204).header('tus-resumable', version).send();
 };
@@ -83,22 +92,17 @@ async function receivePart(
   { id, upload }: { id: string; upload: ResumableUpload },
 ): Promise<number> {
   const { resumable } = context.files;
-  underway.add(id);
+  const reached = await resumable.append(id, upload, detached(request.raw));
+  if (reached < upload.size) return reached;
+  const limits = await readBucketLimits(context.owner, upload.bucket);
+  const received = await resumable.complete(id);
   try {
-    const reached = await resumable.append(id, upload, detached(request.raw));
-    if (reached < upload.size) return reached;
-    const limits = await readBucketLimits(context.owner, upload.bucket);
-    const received = await resumable.complete(id);
-    try {
-      await keepObject(context, identity, request, { place: upload, received, incoming: upload, limits });
-    } finally {
-      // Whole or refused, there is nothing to go on with.
-      await resumable.remove(id);
-    }
-    return reached;
+    await keepObject(context, identity, request, { place: upload, received, incoming: upload, limits });
   } finally {
-    underway.delete(id);
+    // Whole or refused, there is nothing to go on with.
+    await resumable.remove(id);
   }
+  return reached;
 }
 
 /** Another's upload is as good as none. */
