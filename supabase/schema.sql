@@ -1015,6 +1015,25 @@ alter table auth.mfa_webauthn_credentials enable row level security;
 
 comment on table auth.mfa_webauthn_credentials is 'Public keys of security keys that are second factors.';
 
+-- private.backup_attempts
+
+create table private.backup_attempts (
+  kind text not null,
+  waiting_since timestamptz not null default now(),
+  failures integer not null default 0,
+  failed_at timestamptz,
+  next_at timestamptz,
+  error text,
+  told_at timestamptz,
+  constraint backup_attempts_pkey primary key (kind),
+  constraint backup_attempts_error_check check (char_length(error) <= 500),
+  constraint backup_attempts_failures_check check (failures >= 0),
+  constraint backup_attempts_kind_check check (kind = 'nightly'::text)
+);
+alter table private.backup_attempts enable row level security;
+
+comment on table private.backup_attempts is 'Failures in a row of the nightly backup, and when it is tried again. Granted to nobody.';
+
 -- private.outbox
 
 create table private.outbox (
@@ -6979,6 +6998,34 @@ create function private.max_passkeys()
   immutable
   set search_path to ''
 return 10;
+
+-- private.note_backup_failure(error text)
+
+create function private.note_backup_failure(error text)
+  returns timestamp with time zone
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  attempt private.backup_attempts;
+begin
+  insert into private.backup_attempts as a (kind, failures, failed_at, next_at, error)
+  values ('nightly', 1, now(), now() + interval '1 hour', left(note_backup_failure.error, 500))
+  on conflict (kind) do update
+    set failures = a.failures + 1, failed_at = now(), error = excluded.error,
+        next_at = now() + interval '1 hour' * (2 ^ least(a.failures, 3))
+  returning * into attempt;
+  if attempt.told_at is null or attempt.told_at < now() - interval '23 hours' then
+    update private.backup_attempts a set told_at = now() where a.kind = attempt.kind;
+    perform private.enqueue('backup_failed', jsonb_build_object('user_id', u.id))
+       from auth.users u
+      where u.raw_app_meta_data ->> 'role' = 'admin' and u.deleted_at is null and u.email_confirmed_at is not null;
+  end if;
+  return attempt.next_at;
+end
+$function$;
+
+comment on function private.note_backup_failure(error text) is 'Counts a failure, tells admins of the first in a day, and returns when it is tried again.';
 
 -- private.has_text(value text)
 

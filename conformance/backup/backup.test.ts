@@ -3,6 +3,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { withOwnerConnection } from '@kindling/server/admin-cli/connect-owner.ts';
 import { loadConfig } from '@kindling/server/config/config.ts';
 import { temporaryFolder } from '@kindling/test-kit/cluster';
@@ -294,8 +295,82 @@ test('a damaged archive and one that was cut off are refused, and leave nothing 
   expect(await run(folder, 'restore', archive)).toContain('Restored: ');
 });
 
+test('bytes appended to a backup are refused, whatever they are', async () => {
+  const tails = {
+    'a word': Buffer.from('more'),
+    'a frame of zstd': zstdCompressSync('more'),
+    'a megabyte': randomBytes(1_000_000),
+  };
+  // Skippable frame (RFC 8878): decompressors pass over it.
+  const skipped = Buffer.concat([Buffer.from('502a4d18', 'hex'), Buffer.from([4, 0, 0, 0]), Buffer.from('more')]);
+  for (const [what, tail] of Object.entries({ ...tails, 'a skippable frame': skipped })) {
+    const file = join(temporaryFolder('backup-'), 'appended.backup');
+    writeFileSync(file, Buffer.concat([readFileSync(archive), tail]));
+    expect(await run(dataDir, 'backup', 'verify', file), what).toMatch(/appended|damaged/);
+  }
+});
+
+test('a backup of before the seal is restored as ever', async () => {
+  const file = join(temporaryFolder('backup-'), 'format-1.backup');
+  writeFileSync(file, await asFormat1(readFileSync(archive)));
+  expect(await run(dataDir, 'backup', 'verify', file)).toMatch(/is whole.* A version before seals made it/);
+  expect(await run(temporaryFolder('data-'), 'restore', file)).toContain('Restored: ');
+});
+
+/** The same entries as format 1 had them: without a seal. */
+async function asFormat1(bytes: Buffer): Promise<Buffer> {
+  const sealed = bytes.subarray(0, bytes.length - 112);
+  const tar = zstdDecompressSync(sealed);
+  const at = tar.indexOf('{"format":2,');
+  expect(at).toBe(512);
+  tar.write('{"format":1,', at);
+  return zstdCompressSync(tar);
+}
+
+test('a backup is signed, and with the other key nobody else’s is verified or restored', async () => {
+  const keys = await run(dataDir, 'backup', 'key');
+  const [, signingKey = ''] = /BACKUP_SIGNING_KEY=([\w-]+)/.exec(keys) ?? [];
+  const [, verifyKey = ''] = /BACKUP_VERIFY_KEY=([\w-]+)/.exec(keys) ?? [];
+  const [, othersKey = ''] = /BACKUP_SIGNING_KEY=([\w-]+)/.exec(await run(dataDir, 'backup', 'key')) ?? [];
+  const folder = temporaryFolder('backup-');
+  const [ours, theirs] = [join(folder, 'ours.backup'), join(folder, 'theirs.backup')];
+  expect(await run(dataDir, 'backup', ours, { BACKUP_SIGNING_KEY: signingKey })).toContain('is whole');
+  expect(await run(dataDir, 'backup', theirs, { BACKUP_SIGNING_KEY: othersKey })).toContain('is whole');
+  const verifying = { BACKUP_VERIFY_KEY: verifyKey };
+  expect(await run(dataDir, 'backup', 'verify', ours, verifying)).toContain('It is signed with your key.');
+  for (const file of [theirs, archive]) {
+    expect(await run(dataDir, 'backup', 'verify', file, verifying)).toContain(
+      'Nobody with the key of BACKUP_VERIFY_KEY',
+    );
+    const target = temporaryFolder('data-');
+    expect(await run(target, 'restore', file, verifying)).toContain('Nobody with the key of BACKUP_VERIFY_KEY');
+    expect(await run(target, 'restore', ours, verifying)).toContain('Restored: ');
+  }
+});
+
 test('a file that is there is not overwritten, and a wrong line says what there is', async () => {
   expect(await run(dataDir, 'backup', archive)).toContain('already. Choose another name.');
   expect(existsSync(archive)).toBe(true);
   expect(await run(dataDir, 'restore')).toContain('npm run restore -- FILE');
+});
+
+test('help and what is no option are answered, and a server that runs is not restored into, each in a sentence', async () => {
+  const folder = temporaryFolder('data-');
+  for (const command of ['backup', 'restore'] as const) {
+    expect(await run(folder, command, '--help')).toMatch(/^ {2}npm run backup -- FILE/);
+    expect(await run(folder, command, '--force')).toContain('There is no option --force.');
+  }
+  const installation = await startInstallation({ DATA_DIR: folder, KINDLING_EMPTY: '1' });
+  try {
+    expect(await run(folder, 'restore', archive)).toMatch(
+      /^Kindling runs in .* or stop it and move what is there away\.\n$/,
+    );
+    const elsewhere = { DATABASE_URL: status(folder).DB_URL, CONTACT_EMAIL: 'hello@kindling.example' };
+    expect(
+      await run(temporaryFolder('data-'), 'restore', archive, { ...elsewhere, ALLOW_UNCONFIRMED_EMAIL: '1' }),
+    ).toContain('Kindling runs on this database.');
+  } finally {
+    installation.process.kill('SIGTERM');
+    await installation.ended;
+  }
 });

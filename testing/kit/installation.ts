@@ -18,13 +18,14 @@ const program = fileURLToPath(new URL('../../apps/server/src/main.ts', import.me
 
 /**
  * Starts the server as `npm start` does, with an embedded database unless the environment names one, and waits for its URL.
- * `gazetteer: 'import'` has it import the world, which takes a core for a minute.
+ * `gazetteer: 'import'` has it import the world, which takes a core for a minute; `imports` is a module loaded before it.
  */
 export async function startInstallation(
   env: Record<string, string>,
-  how: { main?: string; uid?: number; gid?: number; gazetteer?: 'import' } = {},
+  how: { main?: string; uid?: number; gid?: number; gazetteer?: 'import'; imports?: string } = {},
 ): Promise<Installation> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', how.main ?? program], {
+  const imports = how.imports === undefined ? [] : ['--import', how.imports];
+  const child = spawn(process.execPath, [...imports, '--disable-warning=ExperimentalWarning', how.main ?? program], {
     env: {
       PATH: process.env.PATH ?? '',
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',

@@ -247,7 +247,7 @@ async function registerEverything(
 
   const { folder, ...backupKeys } = config.backup;
   if (folder !== undefined) {
-    const backups = { folder, ...backupKeys };
+    const backups = { folder, keys: backupKeys };
     registerScheduledBackups(app, { backups, owner, ownerUrl: pools.ownerUrl, files, log, metrics });
   }
   registerRowCleanup(app, { owner, log });

@@ -19,9 +19,16 @@ const { DemoDataError } = await import('./demo/seed-demo.ts');
 /** User errors: printed without a stack. */
 const expected = [ConfigError, PortInUseError, AlreadyRunningError, InstallationError, MigrationError, DemoDataError];
 
+// A terminal or pipe that has gone, a full disk behind it: what we print is lost, and nothing else.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
+
 try {
   const config = loadConfig(settings);
-  const kindling = await startKindling(config, (step) => console.log(`  ${step}`));
+  const kindling = await startKindling(
+    config,
+    (step) => console.log(`  ${step}`),
+    (handler) => process.on('uncaughtException', handler),
+  );
   const stop = once(async (code: number) => {
     await kindling.close();
     process.exit(code);

@@ -21,6 +21,7 @@ import { openKeys } from './platform/keys.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { createSeal } from './platform/seal.ts';
+import { createUncaughtErrorHandler } from './platform/uncaught-errors.ts';
 import { verifyInstallationId } from './setup/installation-id.ts';
 import { createSetupLink } from './setup/setup-link.ts';
 import { openFileStore } from './storage/open-file-store.ts';
@@ -45,8 +46,15 @@ export interface Kindling {
   close(): Promise<void>;
 }
 
-/** Starts an installation: database, migrations, keys, demo town, server. Rolls back when a step fails. */
-export async function startKindling(config: Config, progress: (step: string) => void = () => {}): Promise<Kindling> {
+/**
+ * Starts an installation: database, migrations, keys, demo town, server. Rolls back when a step fails. `guard` is given the handler of
+ * uncaught exceptions before anything runs in the background.
+ */
+export async function startKindling(
+  config: Config,
+  progress: (step: string) => void = () => {},
+  guard: (handler: NodeJS.UncaughtExceptionListener) => void = () => {},
+): Promise<Kindling> {
   const log = createLog(config.logLevel);
   const undo: (() => unknown)[] = [];
   let closing = false;
@@ -95,6 +103,7 @@ export async function startKindling(config: Config, progress: (step: string) => 
     if (config.seedDemo) await seedDemo(pools.owner, config.dataDir, progress);
     const url = `http://${hostInUrl(config.host)}:${port}`;
     const metrics = createMetrics();
+    guard(createUncaughtErrorHandler({ log, metrics }));
     const { server: app, drain } = await buildApp({
       config,
       siteUrl: config.siteUrl ?? url,

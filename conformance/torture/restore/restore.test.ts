@@ -141,10 +141,12 @@ test(`of ${drills} backups made under writes each comes back with every row and 
         before = await contentsOf(witness, live, unfinishedJobs);
         removing = first.client.storage.from('journal-files').remove(spare);
       });
-      const end = await writeBackup({ client, files: live, path, recipient: isEncrypted ? keys.recipient : undefined });
+      const reading = { identity: isEncrypted ? keys.identity : undefined, verifyKey: undefined };
+      const recipient = isEncrypted ? keys.recipient : undefined;
+      const end = await writeBackup({ client, files: live, path, keys: { ...reading, recipient, signingKey: undefined } });
       await client.end();
       await removing;
-      await verifyBackup(path, isEncrypted ? keys.identity : undefined);
+      await verifyBackup(path, reading);
       stop.abort();
       await Promise.all(writing);
       if (!before) throw new Error('The backup read nothing.');

@@ -1,13 +1,17 @@
 import { createHash, type Hash } from 'node:crypto';
-import type { Readable } from 'node:stream';
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { extract } from 'tar-stream';
 import type { MigrationsEnd } from '../platform/db/migrate.ts';
 import { BackupError } from './backup-error.ts';
 import { decryptStream } from './encryption.ts';
+import { type Seal, unsealing } from './seal-archive.ts';
 
 /*
- * Backup archive: a tar file, compressed with zstd, and encrypted with age where there is a recipient. Its entries:
+ * Backup archive: a tar file, compressed with zstd, sealed (seal-archive.ts), and encrypted with age where there is a recipient. Its
+ * entries:
  *
  *     manifest.json            what it is a backup of
  *     tables/<schema>.<table>/<part>   rows in PostgreSQL's COPY text format; a row may end in the next part
@@ -15,7 +19,8 @@ import { decryptStream } from './encryption.ts';
  *     end.json                 counts and hashes of all before it: without it the archive was cut off
  */
 
-export const archiveFormat = 1;
+/** Format 1 has no seal. */
+export const archiveFormat = 2;
 
 export interface ArchivedTable {
   schema: string;
@@ -32,7 +37,7 @@ export interface ArchivedSequence {
 }
 
 export interface Manifest {
-  format: typeof archiveFormat;
+  format: 1 | typeof archiveFormat;
   createdAt: string;
   migrations: MigrationsEnd;
   postgres: string;
@@ -80,13 +85,26 @@ export const compress = () => createZstdCompress();
 
 export type ArchiveEntry = { name: string; size: number; content: AsyncIterable<Buffer> };
 
-/** Entries of an archive, in order. Each one's content must be read before the next is asked for. */
-export async function* readArchive(source: Readable, identity: string | undefined): AsyncGenerator<ArchiveEntry> {
+export interface ReadOptions {
+  /** Key that decrypts (`AGE-SECRET-KEY-…`). */
+  identity: string | undefined;
+  /** Public key of whoever has signed it: without it nobody's signature is asked for. */
+  verifyKey: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** Entries of an archive, in order. Each one's content must be read before the next is asked for. Tells its seal at the end. */
+export async function* readArchive(
+  path: string,
+  { identity, verifyKey, signal }: ReadOptions,
+  onSeal: (seal: Seal) => void,
+): AsyncGenerator<ArchiveEntry> {
   const entries = extract();
-  const plain = await decryptStream(source, identity);
-  const broken = (error: Error) => entries.destroy(error);
-  plain.on('error', broken);
-  plain.pipe(createZstdDecompress()).on('error', broken).pipe(entries);
+  async function* open(): AsyncGenerator<Buffer> {
+    yield* unsealing(await decryptStream(createReadStream(path), identity), verifyKey, onSeal);
+  }
+  const reading = pipeline(Readable.from(open(), { objectMode: false }), createZstdDecompress(), entries, { signal });
+  reading.catch(() => {});
   try {
     for await (const entry of entries) {
       yield {
@@ -95,10 +113,12 @@ export async function* readArchive(source: Readable, identity: string | undefine
         content: readable(entry as AsyncIterable<Buffer>),
       };
     }
+    await reading;
   } catch (error) {
+    signal?.throwIfAborted();
     throw damaged(error);
   } finally {
-    source.destroy();
+    entries.destroy();
   }
 }
 

@@ -12,7 +12,7 @@ export function backupBeforeChange(
   if (folder === undefined) return undefined;
   return async (client) => {
     progress('Making a backup before the database changes');
-    await addBackup({ folder, ...keys }, 'before-migration', {
+    await addBackup({ folder, keys }, 'before-migration', {
       client,
       files: await openFileStore(config),
     });

@@ -2,8 +2,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import type { FileStore } from '../storage/disk/file-store.ts';
-import { verifyBackup } from './verify-backup.ts';
-import { writeBackup } from './write-backup.ts';
+import { type BackupKeys, writeBackup } from './write-backup.ts';
 
 /** How many of each kind are kept in the folder. */
 const kept = { nightly: 14, 'before-migration': 5 } as const;
@@ -11,33 +10,34 @@ export type BackupKind = keyof typeof kept;
 
 export interface BackupFolder {
   folder: string;
-  recipient: string | undefined;
-  identity: string | undefined;
+  keys: BackupKeys;
 }
 
 /** Backups are made by one at a time, of all servers that share a database. */
-const lockKey = 4_715_263_902;
+const lockKey = 4_715_263_911;
 
 /**
- * Adds a backup to the folder, verifies it where its key is at hand, and removes the oldest beyond those that are kept.
+ * Adds a backup to the folder, and removes the oldest beyond those that are kept.
  * Returns its path; undefined where another server is making one.
  */
 export async function addBackup(
-  { folder, recipient, identity }: BackupFolder,
+  { folder, keys }: BackupFolder,
   kind: BackupKind,
-  { client, files }: { client: Client; files: FileStore },
+  { client, files, signal }: { client: Client; files: FileStore; signal?: AbortSignal },
 ): Promise<string | undefined> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [lockKey]);
   if (!rows[0]?.locked) return undefined;
   try {
+    // What a server left that was killed meanwhile is in nobody's way: we hold the lock.
+    await removeUnfinished(folder, kind);
     const path = join(folder, `kindling-${kind}-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.backup`);
-    await writeBackup({ client, files, path, recipient });
-    if (recipient === undefined || identity !== undefined) await verifyBackup(path, identity);
+    await writeBackup({ client, files, path, keys, ...(signal && { signal }) });
     await removeOld(folder, kind);
     return path;
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [lockKey]);
+    // The lock goes with its connection at the latest.
+    await client.query('select pg_advisory_unlock($1)', [lockKey]).catch(() => {});
   }
 }
 
@@ -55,9 +55,14 @@ export async function backupsOf(folder: string, kind: BackupKind): Promise<{ pat
   return sized.filter(({ of }) => of.size > 0).map(({ path, of }) => ({ path, at: of.mtime, size: of.size }));
 }
 
-async function removeOld(folder: string, kind: BackupKind): Promise<void> {
+const removeOld = (folder: string, kind: BackupKind) => removeAllBut(folder, kind, kept[kind]);
+
+const removeUnfinished = (folder: string, kind: BackupKind) => removeAllBut(folder, kind, Number.POSITIVE_INFINITY);
+
+/** Removes what is not complete, and complete ones beyond so many. */
+async function removeAllBut(folder: string, kind: BackupKind, newest: number): Promise<void> {
   const complete = (await backupsOf(folder, kind)).map(({ path }) => path);
-  const keep = new Set(complete.slice(0, kept[kind]));
+  const keep = new Set(complete.slice(0, newest));
   for (const name of await namesIn(folder, kind)) {
     const path = join(folder, name);
     if (!keep.has(path)) await rm(path, { force: true });

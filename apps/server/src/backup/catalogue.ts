@@ -11,6 +11,7 @@ const leftOut = [
   'private.replicas',
   'private.realtime_replicas',
   'private.realtime_changes',
+  'private.backup_attempts',
 ];
 
 const tables = `

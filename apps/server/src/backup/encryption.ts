@@ -6,15 +6,18 @@ import { BackupError } from './backup-error.ts';
 const ageHeader = Buffer.from('age-encryption.org/v1');
 
 /** Encrypts for a recipient (`age1…`); the key that decrypts need not be on this machine. */
-export async function encryptStream(source: Readable, recipient: string): Promise<Readable> {
-  const encrypter = new Encrypter();
-  encrypter.addRecipient(recipient);
-  const encrypted = await encrypter.encrypt(Readable.toWeb(source) as ReadableStream<Uint8Array>);
-  return Readable.fromWeb(encrypted as Parameters<typeof Readable.fromWeb>[0]);
+export function encrypting(recipient: string) {
+  return async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Uint8Array> {
+    const encrypter = new Encrypter();
+    encrypter.addRecipient(recipient);
+    const plain = Readable.toWeb(Readable.from(source, { objectMode: false })) as ReadableStream<Uint8Array>;
+    yield* Readable.fromWeb((await encrypter.encrypt(plain)) as Parameters<typeof Readable.fromWeb>[0]);
+  };
 }
 
 /** Decrypts with an identity (`AGE-SECRET-KEY-…`) where the archive is encrypted. */
 export async function decryptStream(source: Readable, identity: string | undefined): Promise<Readable> {
+  source.on('error', () => {});
   const head = await peek(source, ageHeader.length);
   if (!head.equals(ageHeader)) return source;
   if (identity === undefined)

@@ -5,7 +5,7 @@ import { withOwnerConnection } from '../admin-cli/connect-owner.ts';
 import { AdminError } from '../admin-cli/role-commands.ts';
 import { type Config, loadConfig } from '../config/config.ts';
 import { ConfigError } from '../config/read-env.ts';
-import { InstallationError, lockDataDir } from '../platform/data-dir.ts';
+import { AlreadyRunningError, InstallationError, lockDataDir } from '../platform/data-dir.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import { MigrationError } from '../platform/db/migration-history.ts';
 import type { FileStore } from '../storage/disk/file-store.ts';
@@ -15,8 +15,9 @@ import { BackupError } from './backup-error.ts';
 import { generateKeyPair } from './encryption.ts';
 import { eraseAgain } from './erasures-file.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { generateSigningKey, verifyKeyOf } from './seal-archive.ts';
 import { verifyBackup } from './verify-backup.ts';
-import { writeBackup } from './write-backup.ts';
+import { isReadable, writeBackup } from './write-backup.ts';
 
 const usage = `  npm run backup -- FILE           writes a backup into a new file, and verifies it
   npm run backup -- verify FILE    verifies one
@@ -34,7 +35,10 @@ try {
 
 async function runCommand([command, ...args]: string[]): Promise<string> {
   const [first, second] = args;
+  if (args.some((arg) => ['help', '--help', '-h'].includes(arg))) return usage;
   if (command === 'backup' && first === 'key' && args.length === 1) return newKeys();
+  const option = args.find((arg) => arg.startsWith('-'));
+  if (option !== undefined) throw new BackupError(`There is no option ${option}. It goes like this:\n\n${usage}`);
   const config = loadConfig(process.env);
   if (command === 'backup' && first === 'verify' && second !== undefined) return verify(resolve(second), config);
   if (command === 'backup' && first !== undefined && args.length === 1) return backup(resolve(first), config);
@@ -45,28 +49,35 @@ async function runCommand([command, ...args]: string[]): Promise<string> {
 async function backup(path: string, config: Config): Promise<string> {
   if (existsSync(path)) throw new BackupError(`There is a file ${path} already. Choose another name.`);
   const files = await openFileStore(config);
-  const { recipient, identity } = config.backup;
-  const end = await withOwnerConnection(config, (client) => writeBackup({ client, files, path, recipient }), 'asItIs');
+  const { backup: keys } = config;
+  const end = await withOwnerConnection(config, (client) => writeBackup({ client, files, path, keys }), 'asItIs');
   const written = `${path} holds ${describe(end)}.`;
-  if (recipient !== undefined && identity === undefined)
+  if (!isReadable(keys))
     return `${written}\nIt is encrypted: verify it where its key is, with npm run backup -- verify FILE.`;
-  await verifyBackup(path, identity);
   return `${written}\nIt was read again from the disk and is whole.`;
 }
 
-async function verify(path: string, { backup: { identity } }: Config): Promise<string> {
-  const { manifest, end } = await verifyBackup(path, identity);
-  return `${path} is whole: ${describe(end)}, of ${manifest.createdAt}, from PostgreSQL ${manifest.postgres}.`;
+/** Keys to read with: whoever signs here is whose signature is asked for. */
+function readingKeys({ backup: { identity, signingKey, verifyKey } }: Config) {
+  return { identity, verifyKey: verifyKey ?? (signingKey && verifyKeyOf(signingKey)) };
+}
+
+async function verify(path: string, config: Config): Promise<string> {
+  const keys = readingKeys(config);
+  const { manifest, end, isSealed } = await verifyBackup(path, keys);
+  const old = isSealed ? '' : ' A version before seals made it: whether something was appended cannot be told.';
+  const by = keys.verifyKey === undefined ? '' : ' It is signed with your key.';
+  return `${path} is whole: ${describe(end)}, of ${manifest.createdAt}, from PostgreSQL ${manifest.postgres}.${old}${by}`;
 }
 
 async function restore(path: string, config: Config): Promise<string> {
-  const unlock = await lockDataDir(config.dataDir);
+  const unlock = await lockStopped(config.dataDir);
   let database: Database | undefined;
   try {
     const files = await openFileStore(config);
     const end = await restoreBackup({
       path,
-      identity: config.backup.identity,
+      ...readingKeys(config),
       files,
       async open({ migrations }) {
         database = await openDatabase(config, (step) => console.log(`  ${step}`), { upTo: migrations });
@@ -79,6 +90,17 @@ async function restore(path: string, config: Config): Promise<string> {
   } finally {
     await database?.stop();
     unlock();
+  }
+}
+
+async function lockStopped(dataDir: string): Promise<() => void> {
+  try {
+    return await lockDataDir(dataDir);
+  } catch (error) {
+    if (!(error instanceof AlreadyRunningError)) throw error;
+    throw new BackupError(
+      `Kindling runs in ${dataDir}. A backup is restored into an empty database and folder: set DATA_DIR, and DATABASE_URL if you use it, to others, or stop it and move what is there away.`,
+    );
   }
 }
 
@@ -97,7 +119,16 @@ async function eraseSince(folder: string, database: Database | undefined, files:
 
 async function newKeys(): Promise<string> {
   const { identity, recipient } = await generateKeyPair();
-  return `For the server:\n\n  BACKUP_RECIPIENT=${recipient}\n\nTo restore with; keep it apart from the server and the backups, and do not lose it:\n\n  BACKUP_IDENTITY=${identity}`;
+  const signingKey = generateSigningKey();
+  return `For the server:
+
+  BACKUP_RECIPIENT=${recipient}
+  BACKUP_SIGNING_KEY=${signingKey}
+
+To restore with; keep it apart from the server and the backups, and do not lose it:
+
+  BACKUP_IDENTITY=${identity}
+  BACKUP_VERIFY_KEY=${verifyKeyOf(signingKey)}`;
 }
 
 function describe({ tables, files, gone }: ArchiveEnd): string {

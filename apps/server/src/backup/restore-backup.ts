@@ -1,15 +1,14 @@
 import { Readable } from 'node:stream';
 import pg, { type Client } from 'pg';
 import type { FileStore } from '../storage/disk/file-store.ts';
-import { type ArchivedTable, type ArchiveEnd, type Manifest, tableName } from './archive.ts';
+import { type ArchivedTable, type ArchiveEnd, type Manifest, type ReadOptions, tableName } from './archive.ts';
 import { BackupError } from './backup-error.ts';
 import { listTables, readMigrationsEnd } from './catalogue.ts';
 import { createRowCopy } from './copy-rows.ts';
 import { walkArchive } from './verify-backup.ts';
 
-export interface RestoreOptions {
+export interface RestoreOptions extends ReadOptions {
   path: string;
-  identity: string | undefined;
   files: FileStore;
   /**
    * Opens the database that is restored into, migrated to where the backup was made and no further. Called once the
@@ -26,7 +25,7 @@ const maxFileBytes = 5 * 1024 * 1024 * 1024;
  * it is there. Foreign keys are taken away while rows come in and put back at the end, so that PostgreSQL itself
  * verifies what the archive says belongs together; triggers do not fire.
  */
-export async function restoreBackup({ path, identity, files, open }: RestoreOptions): Promise<ArchiveEnd> {
+export async function restoreBackup({ path, files, open, ...keys }: RestoreOptions): Promise<ArchiveEnd> {
   let client: Client | undefined;
   let copy: ReturnType<typeof createRowCopy> | undefined;
   let tables = new Map<string, ArchivedTable>();
@@ -37,7 +36,7 @@ export async function restoreBackup({ path, identity, files, open }: RestoreOpti
     return client;
   };
   try {
-    const { end } = await walkArchive(path, identity, {
+    const { end } = await walkArchive(path, keys, {
       async manifest(manifest) {
         client = await open(manifest);
         await requireSameMigrations(client, manifest);
@@ -88,8 +87,13 @@ async function requireSameMigrations(client: Client, { migrations }: Manifest): 
   );
 }
 
-/** Nobody has an account yet and no file is there: nothing is overwritten, or mixed with what is another's. */
+/** Nobody has an account yet, no file is there and no server runs: nothing is overwritten, or mixed with what is another's. */
 async function requireEmpty(client: Client, files: FileStore): Promise<void> {
+  const servers = await client.query(`select from private.replicas where seen_at > now() - interval '75 seconds'`);
+  if (servers.rowCount)
+    throw new BackupError(
+      'Kindling runs on this database. Stop it and wait a minute, or set DATABASE_URL to an empty one.',
+    );
   const { rows } = await client.query<{ used: boolean }>(
     'select exists (select from auth.users) or exists (select from storage.objects) as used',
   );

@@ -4,12 +4,14 @@ import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { registerPeriodicTask } from '../platform/periodic-task.ts';
 import type { FileStore } from '../storage/disk/file-store.ts';
+import { beginAttempts, noteFailure, noteSuccess, readAttempts } from './backup-attempts.ts';
 import { addBackup, type BackupFolder, newestBackup } from './backup-folder.ts';
 import { writeErasures } from './erasures-file.ts';
 
 /** Hour of the machine's clock after which a new day's backup is made. */
 const nightlyHour = 3;
 const minuteMs = 60_000;
+const lookMs = 10 * minuteMs;
 
 interface ScheduledBackups {
   backups: BackupFolder;
@@ -20,34 +22,51 @@ interface ScheduledBackups {
   metrics: Metrics;
 }
 
-/** Nightly backups into BACKUP_DIR, looked at hourly; and every minute, who was erased. */
+/** Nightly backups into BACKUP_DIR; one that failed waits its turn. And every minute, who was erased. */
 export function registerScheduledBackups(
   app: FastifyInstance,
   { backups, owner, ownerUrl, files, log, metrics }: ScheduledBackups,
 ): void {
+  const closing = new AbortController();
   let running: pg.Client | undefined;
 
   async function work(): Promise<void> {
+    await beginAttempts(owner);
     const newest = await newestBackup(backups.folder, 'nightly');
-    if (newest && newest >= lastNight(new Date())) return;
-    running = new pg.Client({ connectionString: ownerUrl, application_name: 'kindling backup' });
-    running.on('error', () => {});
+    if (newest && newest >= lastNight(new Date())) return noteSuccess(owner);
+    const { nextAt } = (await readAttempts(owner)) ?? {};
+    if (nextAt && nextAt > new Date()) return;
     try {
-      await running.connect();
-      const path = await addBackup(backups, 'nightly', { client: running, files });
+      const path = await makeBackup();
       if (path) log.info({ path }, 'a backup was made');
+    } catch (error) {
+      if (closing.signal.aborted) return;
+      const next = await noteFailure(owner, error);
+      log.error({ err: error, next }, 'the nightly backup could not be made');
+      return;
+    }
+    await noteSuccess(owner);
+  }
+
+  async function makeBackup(): Promise<string | undefined> {
+    const client = new pg.Client({ connectionString: ownerUrl, application_name: 'kindling backup' });
+    client.on('error', () => {});
+    running = client;
+    try {
+      await client.connect();
+      return await addBackup(backups, 'nightly', { client, files, signal: closing.signal });
     } finally {
-      const client = running;
       running = undefined;
-      await client.end();
+      await client.end().catch(() => {});
     }
   }
 
   // A server that stops does not wait for a backup of hours: it ends without a file.
   app.addHook('preClose', async () => {
+    closing.abort();
     await running?.end().catch(() => {});
   });
-  registerPeriodicTask(app, { log, work, failed: 'the nightly backup could not be made' });
+  registerPeriodicTask(app, { log, work, failed: 'whether a backup is due could not be seen', everyMs: lookMs });
 
   const noteErasures = () => writeErasures(backups.folder, owner);
   registerPeriodicTask(app, {
@@ -62,11 +81,16 @@ export function registerScheduledBackups(
 
   metrics.gauge({
     name: 'kindling_backup_age_seconds',
-    help: 'Age of the newest nightly backup in BACKUP_DIR',
+    help: 'Age of the newest nightly backup in BACKUP_DIR; where there is none, since when one is waited for',
     async read() {
-      const newest = await newestBackup(backups.folder, 'nightly');
-      return newest ? [{ value: (Date.now() - newest.getTime()) / 1000 }] : [];
+      const since = (await newestBackup(backups.folder, 'nightly')) ?? (await readAttempts(owner))?.waitingSince;
+      return since ? [{ value: (Date.now() - since.getTime()) / 1000 }] : [];
     },
+  });
+  metrics.gauge({
+    name: 'kindling_backup_failures',
+    help: 'Attempts at the nightly backup that failed since the last that was made',
+    read: async () => [{ value: (await readAttempts(owner))?.failures ?? 0 }],
   });
 }
 

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import {
   type ArchiveEnd,
   type ArchiveEntry,
@@ -6,11 +5,13 @@ import {
   EntryHash,
   hashing,
   type Manifest,
+  type ReadOptions,
   readArchive,
   readJson,
   tableName,
 } from './archive.ts';
 import { BackupError } from './backup-error.ts';
+import type { Seal } from './seal-archive.ts';
 
 export interface ArchiveReader {
   manifest(manifest: Manifest): Promise<void>;
@@ -21,18 +22,22 @@ export interface ArchiveReader {
   end(end: ArchiveEnd): Promise<void>;
 }
 
-/** Reads an archive from beginning to end, comparing every byte with the hashes at its end. */
+/**
+ * Reads an archive from beginning to end, comparing every byte with the hashes at its end; with a key to verify, its signature too.
+ */
 export async function walkArchive(
   path: string,
-  identity: string | undefined,
+  options: ReadOptions,
   reader: ArchiveReader,
-): Promise<{ manifest: Manifest; end: ArchiveEnd }> {
+): Promise<{ manifest: Manifest; end: ArchiveEnd; isSealed: boolean }> {
   let manifest: Manifest | undefined;
   let end: ArchiveEnd | undefined;
   const hashes = new Map<string, EntryHash>();
   const files = new EntryHash();
   let fileCount = 0;
-  for await (const entry of readArchive(createReadStream(path), identity)) {
+  let seal: Seal | undefined;
+  for await (const entry of readArchive(path, options, (found) => (seal = found))) {
+    if (end) throw new BackupError('The archive is damaged: something follows its end.');
     const [kind, name = ''] = entry.name.split('/');
     if (entry.name === 'manifest.json') {
       manifest = await readManifest(entry);
@@ -50,6 +55,8 @@ export async function walkArchive(
       files.begin(name);
       await reader.file(name, hashing(entry.content, files));
       fileCount += 1;
+    } else {
+      throw new BackupError(`The archive has an entry ${entry.name}, which no backup of Kindling has.`);
     }
   }
   if (!manifest || !end) throw new BackupError(`${path} is cut off: its end is missing.`);
@@ -58,13 +65,19 @@ export async function walkArchive(
   }
   if (fileCount !== end.files.count || files.digest() !== end.files.sha256)
     throw new BackupError('The files of members in it are damaged.');
+  if (manifest.format !== 1 && !seal?.found)
+    throw new BackupError('The archive is damaged: its seal is missing, or something was appended to it.');
+  if (options.verifyKey !== undefined && !seal?.signed)
+    throw new BackupError(
+      'Nobody with the key of BACKUP_VERIFY_KEY has signed this archive. Do not trust it, unless you know where it comes from.',
+    );
   await reader.end(end);
-  return { manifest, end };
+  return { manifest, end, isSealed: seal?.found === true };
 }
 
 /** Verifies that an archive is whole. */
-export function verifyBackup(path: string, identity: string | undefined) {
-  return walkArchive(path, identity, {
+export function verifyBackup(path: string, options: ReadOptions) {
+  return walkArchive(path, options, {
     manifest: async () => {},
     rows: (_table, content) => drain(content),
     file: (_version, content) => drain(content),
@@ -74,7 +87,7 @@ export function verifyBackup(path: string, identity: string | undefined) {
 
 async function readManifest(entry: ArchiveEntry): Promise<Manifest> {
   const manifest = await readJson<Manifest>(entry.content);
-  if (manifest.format !== archiveFormat)
+  if (manifest.format > archiveFormat)
     throw new BackupError('The archive is of a newer version of Kindling. Restore it with that one.');
   return manifest;
 }

@@ -1,10 +1,10 @@
-import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
-import { PassThrough, type Readable } from 'node:stream';
+import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg, { type Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { type Pack, pack } from 'tar-stream';
+import type { BackupSettings } from '../config/config.ts';
 import type { FileStore } from '../storage/disk/file-store.ts';
 import {
   type ArchivedTable,
@@ -17,42 +17,77 @@ import {
   tableName,
 } from './archive.ts';
 import { listSequences, listTables, readMigrationsEnd } from './catalogue.ts';
-import { encryptStream } from './encryption.ts';
+import { encrypting } from './encryption.ts';
+import { sealing } from './seal-archive.ts';
+import { verifyBackup } from './verify-backup.ts';
 
 export interface BackupOptions {
   client: Client;
   files: FileStore;
   /** New file; it appears under this name when it is complete. */
   path: string;
-  /** `age1…`; not encrypted without one. */
-  recipient: string | undefined;
+  keys: BackupKeys;
+  signal?: AbortSignal;
 }
+
+/** Who may read it, who signs it, and what reads it again. */
+export type BackupKeys = Omit<BackupSettings, 'folder'>;
+
+/** Whether what was written can be read again here. */
+export const isReadable = ({ recipient, identity }: BackupKeys) => recipient === undefined || identity !== undefined;
 
 /** Size of an entry with rows: tar names sizes first, and a table is not held in memory. */
 const partBytes = 4 * 1024 * 1024;
 
 /**
- * Writes a backup of database and files into a new file. The database is read in one snapshot, while members go on; a
- * file that the snapshot names and that was removed before its turn is counted as gone. Memory does not grow with size.
+ * Writes a backup of database and files into a new file, and reads it again from the disk where its key is here. The database is read in
+ * one snapshot, while members go on; a file that the snapshot names and that was removed before its turn is counted as gone. Memory does
+ * not grow with size. Whatever fails, no file is left, and the connection is closed.
  */
-export async function writeBackup({ client, files, path, recipient }: BackupOptions): Promise<ArchiveEnd> {
+export async function writeBackup({ client, files, path, keys, signal }: BackupOptions): Promise<ArchiveEnd> {
   const partial = `${path}.partial`;
-  const archive = pack();
-  const compressed = archive.pipe(compress());
-  const content: Readable = recipient === undefined ? compressed : await encryptStream(compressed, recipient);
   // wx: what is there already is somebody's only backup.
   await (await open(path, 'wx', 0o600)).close();
   try {
-    const written = pipeline(content, createWriteStream(partial, { mode: 0o600, flush: true }));
-    const [end] = await Promise.all([fill(archive, client, files), written]);
+    const end = await writeArchive({ client, files, path: partial, keys, ...(signal && { signal }) });
+    if (isReadable(keys)) await verifyBackup(partial, { ...keys, signal });
     await rename(partial, path);
     return end;
   } catch (error) {
-    archive.destroy();
     await rm(partial, { force: true });
     await rm(path, { force: true });
     throw error;
   }
+}
+
+async function writeArchive({ client, files, path, keys, signal }: BackupOptions): Promise<ArchiveEnd> {
+  const archive = pack();
+  // Destroyed while an entry is written, it has an error of its own.
+  archive.on('error', () => {});
+  const file = (await open(path, 'w', 0o600)).createWriteStream({ flush: true });
+  const closed = new Promise<void>((resolve) => file.once('close', resolve));
+  const written = pipeline(archive as AsyncIterable<Buffer>, compress(), ending(keys), file, { signal });
+  const filled = fill(archive, client, files);
+  // What reads rows does not see that the disk is full before it has the next ones.
+  filled.catch(() => {});
+  try {
+    const [end] = await Promise.all([filled, written]);
+    return end;
+  } catch (error) {
+    archive.destroy();
+    file.destroy();
+    // A COPY that nobody reads to its end holds the connection.
+    await client.end().catch(() => {});
+    await closed;
+    throw error;
+  }
+}
+
+/** Seals and encrypts what was compressed. */
+function ending({ signingKey, recipient }: BackupKeys) {
+  const seal = sealing(signingKey);
+  return (compressed: AsyncIterable<Buffer>): AsyncIterable<Uint8Array> =>
+    recipient === undefined ? seal(compressed) : encrypting(recipient)(seal(compressed));
 }
 
 async function fill(archive: Pack, client: Client, files: FileStore): Promise<ArchiveEnd> {

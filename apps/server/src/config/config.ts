@@ -77,9 +77,17 @@ export interface Config {
   files: FileSettings;
   /** Where metrics are served; undefined where they are not. */
   metrics: { host: string; port: number } | undefined;
-  /** Folder of nightly backups; age keys: who may read them, and the key that does. */
-  backup: { folder: string | undefined; recipient: string | undefined; identity: string | undefined };
+  backup: BackupSettings;
   logLevel: NonNullable<Environment['LOG_LEVEL']>;
+}
+
+/** Folder of nightly backups, and keys: who may read them and what does (age), who signs them and what tells (Ed25519). */
+export interface BackupSettings {
+  folder: string | undefined;
+  recipient: string | undefined;
+  identity: string | undefined;
+  signingKey: string | undefined;
+  verifyKey: string | undefined;
 }
 
 /** Where members' files are: a folder of DATA_DIR, or a bucket. */
@@ -177,6 +185,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       folder: raw.BACKUP_DIR && resolve(raw.BACKUP_DIR),
       recipient: raw.BACKUP_RECIPIENT,
       identity: raw.BACKUP_IDENTITY,
+      signingKey: raw.BACKUP_SIGNING_KEY,
+      verifyKey: raw.BACKUP_VERIFY_KEY,
     },
     logLevel: raw.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
   };

@@ -29,6 +29,9 @@ const httpUrl = optional.pipe(z.url({ protocol: /^https?$/ }).optional());
 const hostname = /^[\w.[\]:-]+$/;
 const originUrl = z.url({ protocol: /^https?$/, hostname, error: 'It takes addresses such as https://tiles.example' });
 
+/** Ed25519 key in base64url: 32 bytes, either half. */
+const ed25519 = /^[\w-]{43}$/;
+
 /** Origins (scheme, host and port), with spaces or commas between them. */
 const originsOf = z.array(originUrl).transform((urls) => urls.map((url) => new URL(url).origin));
 const split = (value: string) => value.split(/[\s,]+/).filter(Boolean);
@@ -188,6 +191,8 @@ const settings = {
       .regex(/^AGE-SECRET-KEY-\w/, 'It begins with AGE-SECRET-KEY-')
       .optional(),
   ),
+  BACKUP_SIGNING_KEY: optional.pipe(z.string().regex(ed25519, 'It is what npm run backup -- key prints').optional()),
+  BACKUP_VERIFY_KEY: optional.pipe(z.string().regex(ed25519, 'It is what npm run backup -- key prints').optional()),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 };
 

@@ -5,7 +5,7 @@ import { ConfigError } from '../config/read-env.ts';
 import { createSeal } from '../platform/seal.ts';
 import { openFileStore } from '../storage/open-file-store.ts';
 import { checkAddress } from './checks/address.ts';
-import { checkBackups } from './checks/backups.ts';
+import { checkBackupAttempts, checkBackups } from './checks/backups.ts';
 import { checkBucket } from './checks/bucket.ts';
 import { checkClock } from './checks/clock.ts';
 import { checkDisk } from './checks/disk.ts';
@@ -66,6 +66,7 @@ async function* examineDatabase(
     yield* await attempt('Keys', () => checkKeys(client, config));
     yield* await attempt('Pooler', () => checkPooler(client, opened.ownerUrl, config));
     yield* await attempt('Replica', () => checkReplica(client, opened.ownerUrl, config));
+    yield* await attempt('Backups', () => checkBackupAttempts(client, config));
     yield* await attempt('Queue', () => checkJobs(client));
     yield* await attempt('Proxy', () => checkProxy(client, config));
     yield* await attempt('Files', () => examineFiles(opened, config, options));

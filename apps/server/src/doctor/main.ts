@@ -6,6 +6,10 @@ const usage = `  npm run doctor               says what's wrong with this instal
   npm run doctor -- complete   the same, with every file and the whole of the newest backup`;
 
 const args = process.argv.slice(2);
+if (args.some((arg) => ['help', '--help', '-h'].includes(arg))) {
+  console.log(usage);
+  process.exit(0);
+}
 if (args.some((arg) => arg !== 'complete')) {
   console.error(`That goes like this:\n\n${usage}`);
   process.exit(2);

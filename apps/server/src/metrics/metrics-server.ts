@@ -14,16 +14,19 @@ export async function startMetricsServer(
   { host, port }: { host: string; port: number },
 ): Promise<MetricsServer> {
   collectDefaultMetrics({ register: registry });
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end();
       return;
     }
-    const text = await registry.metrics();
-    response.writeHead(200, { 'content-type': registry.contentType }).end(text);
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
   });
   server.listen(port, host);
   await once(server, 'listening');
+  server.on('error', () => {});
   const address = server.address();
   const actualPort = typeof address === 'object' && address ? address.port : port;
   return {

@@ -6,6 +6,9 @@ import type { Config } from '../config/config.ts';
  * headers.
  */
 export function createLog(level: Config['logLevel']) {
+  const output = pino.destination({ dest: 2, sync: true });
+  // The disk that it goes to is full, or nobody reads it any longer.
+  output.on('error', () => {});
   return pino(
     {
       level,
@@ -27,7 +30,7 @@ export function createLog(level: Config['logLevel']) {
         }),
       },
     },
-    pino.destination({ dest: 2, sync: true }),
+    output,
   );
 }
 

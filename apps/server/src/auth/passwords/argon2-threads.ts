@@ -19,6 +19,13 @@ export function createArgon2Threads() {
   function start(): Worker {
     const worker = new Worker(new URL('argon2-worker.ts', import.meta.url), { execArgv: [] });
     worker.unref();
+    // While it is idle too: one that has failed is never given a task again.
+    worker.on('error', () => {
+      all.delete(worker);
+      const at = idle.indexOf(worker);
+      if (at >= 0) idle.splice(at, 1);
+    });
+    for (const output of [worker.stdout, worker.stderr]) output.on('error', () => {});
     all.add(worker);
     return worker;
   }
@@ -28,14 +35,11 @@ export function createArgon2Threads() {
     derive(task: Argon2Task): Promise<Buffer> {
       const worker = idle.pop() ?? start();
       const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-      const failed = (error: Error) => {
-        all.delete(worker);
-        reject(error);
-      };
       worker.ref();
-      worker.once('error', failed);
+      worker.once('error', reject);
       worker.once('message', (hash: Uint8Array) => {
-        worker.off('error', failed);
+        worker.off('error', reject);
+        if (!all.has(worker)) return resolve(Buffer.from(hash));
         worker.unref();
         idle.push(worker);
         resolve(Buffer.from(hash));

@@ -1,11 +1,14 @@
 import { constants, existsSync } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { Client } from 'pg';
+import { readAttempts } from '../../backup/backup-attempts.ts';
 import { BackupError } from '../../backup/backup-error.ts';
 import { backupsOf } from '../../backup/backup-folder.ts';
 import { verifyBackup } from '../../backup/verify-backup.ts';
+import { type BackupKeys, isReadable } from '../../backup/write-backup.ts';
 import type { Config } from '../../config/config.ts';
-import { ageOf, type Finding, findingsAbout, type Options } from '../finding.ts';
+import { ageOf, count, type Finding, findingsAbout, type Options } from '../finding.ts';
 import type { RunningServer } from './server.ts';
 
 const { ok, note, problem } = findingsAbout('Backups');
@@ -16,7 +19,7 @@ const lateAfterMs = 26 * 3_600_000;
 const readBytes = 512 * 1024 * 1024;
 
 export async function checkBackups(
-  { backup: { folder, recipient, identity }, dataDir, mode }: Config,
+  { backup: { folder, ...keys }, dataDir, mode }: Config,
   server: RunningServer | undefined,
   { complete }: Options,
 ): Promise<Finding[]> {
@@ -42,9 +45,7 @@ export async function checkBackups(
   const [newest] = await backupsOf(folder, 'nightly');
   if (!newest) {
     const says = `There’s no nightly backup in ${folder} yet.`;
-    findings.push(
-      server ? problem(says, 'The server’s log says why: “the nightly backup could not be made”.') : note(says),
-    );
+    findings.push(server ? problem(says, 'Where an attempt failed, what was wrong is told below.') : note(says));
     return findings;
   }
   const age = Date.now() - newest.at.getTime();
@@ -52,25 +53,43 @@ export async function checkBackups(
     const says = `The newest nightly backup is ${ageOf(age)} old.`;
     findings.push(
       server
-        ? problem(says, 'The server’s log says why: “the nightly backup could not be made”.')
+        ? problem(says, 'Where an attempt failed, what was wrong is told below.')
         : note(says, 'One is made at the next start.'),
     );
   }
-  findings.push(await verifyNewest(newest, { identity, isEncrypted: recipient !== undefined, complete }));
+  findings.push(await verifyNewest(newest, keys, complete));
   return findings;
+}
+
+/** What the server has noted of its attempts. */
+export async function checkBackupAttempts(client: Client, { backup: { folder } }: Config): Promise<Finding[]> {
+  if (folder === undefined) return [];
+  const { rows } = await client.query<{ found: boolean }>(
+    `select to_regclass('private.backup_attempts') is not null as found`,
+  );
+  const attempts = rows[0]?.found ? await readAttempts(client) : undefined;
+  if (!attempts?.failedAt || !attempts.nextAt) return [];
+  const times = count(attempts.failures, 'time');
+  return [
+    problem(
+      `The nightly backup failed ${times} in a row, the last ${ageOf(Date.now() - attempts.failedAt.getTime())} ago: ${attempts.error}`,
+      `It’s tried again at ${attempts.nextAt.toISOString()}. To have one at once: npm run backup -- FILE`,
+    ),
+  ];
 }
 
 async function verifyNewest(
   { path, at, size }: { path: string; at: Date; size: number },
-  { identity, isEncrypted, complete }: { identity: string | undefined; isEncrypted: boolean; complete: boolean },
+  keys: BackupKeys,
+  complete: boolean,
 ): Promise<Finding> {
   const which = `The newest backup, ${path}, from ${ageOf(Date.now() - at.getTime())} ago`;
-  if (isEncrypted && identity === undefined)
+  if (!isReadable(keys))
     return note(`${which}, is encrypted.`, 'Verify it now and then where its key is: npm run backup -- verify FILE');
   if (size > readBytes && !complete)
     return note(`${which}, is large, and wasn’t read again.`, 'npm run doctor -- complete');
   try {
-    const { end } = await verifyBackup(path, identity);
+    const { end } = await verifyBackup(path, keys);
     const rows = Object.values(end.tables).reduce((sum, table) => sum + table.rows, 0);
     return ok(
       `${which}, was read again and is whole: ${rows.toLocaleString('en-GB')} rows, ${end.files.count.toLocaleString('en-GB')} files.`,

@@ -1,6 +1,7 @@
 import type { JobHandlers } from '../job-handler.ts';
 import type { MailContext } from './mail-context.ts';
 import { sendAccountMail, sendDeletionDoneMail, sendDeletionScheduledMail } from './messages/account-mail.ts';
+import { sendBackupFailedMail } from './messages/backup-failed-mail.ts';
 import { sendBookingMail, sendBookingReminder, sendSessionMessageMail } from './messages/booking-mail.ts';
 import { sendCancelledSessionsMail } from './messages/cancelled-sessions-mail.ts';
 import { sendClassMessageMail } from './messages/class-message-mail.ts';
@@ -25,6 +26,7 @@ export function mailHandlers(context: MailContext, sendMail: SendMail): JobHandl
     course_event: sendCourseMail(context, sendMail),
     booking_reminder: sendBookingReminder(context, sendMail),
     session_message: sendSessionMessageMail(context, sendMail),
+    backup_failed: sendBackupFailedMail(context, sendMail),
     new_device: sendNewDeviceMail(context, sendMail),
     export_ready: sendAccountMail(context, sendMail, 'export-ready'),
     deletion_scheduled: sendDeletionScheduledMail(context, sendMail),

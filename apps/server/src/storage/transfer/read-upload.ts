@@ -55,6 +55,8 @@ function readRaw({ raw, headers }: FastifyRequest, maxBytes: number): Upload {
  */
 export function detached(raw: Readable): Readable {
   const stream = new PassThrough();
+  // A client that is gone before anybody reads from it; whoever does is told by the stream itself.
+  stream.on('error', () => {});
   finished(raw, { writable: false }, (error) => {
     if (error) stream.destroy(error);
   });

@@ -47,6 +47,7 @@ const values = {
   Own: 'yes',
   ClassURL: `${site}/classes/pinch-pots`,
   LinkURL: `${site}/booking/x`,
+  Next: 'Saturday 5 December 2026, 04:10',
 };
 
 test('every file of the folder is a mail, or what is around it', () => {

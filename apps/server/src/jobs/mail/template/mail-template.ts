@@ -60,6 +60,7 @@ export const templateNames = [
   'deletion-scheduled',
   'deletion-cancelled',
   'deletion-done',
+  'backup-failed',
 ] as const;
 
 export type TemplateName = (typeof templateNames)[number];
