@@ -128,6 +128,7 @@ test('what is planted everywhere is in her export, and after her erasure nowhere
 
   const zip = await exported();
   const empty = new Set([
+    'private.backup_attempts',
     'private.contact_service',
     'private.deletion_mails',
     'private.erasures',

@@ -361,5 +361,6 @@ export const excludedTables: readonly ExcludedTable[] = [
   { table: 'private.thing_words', why: ours },
   { table: 'private.write_bounds', why: ours },
   { table: 'private.replicas', why: ours },
+  { table: 'private.backup_attempts', why: ours },
   { table: 'storage.buckets', why: ours },
 ];
