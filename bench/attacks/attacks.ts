@@ -36,8 +36,8 @@ async function calendarOf(stack: Stack): Promise<string> {
     [member.id, token],
   );
   await stack.sql.query(
-    `insert into public.planned_tries (id, user_id, thing, starts_at)
-     select gen_random_uuid(), $1, 'pottery-ceramics', now() + n * interval '1 day' from generate_series(1, 60) n`,
+    `insert into public.planned_tries (id, user_id, thing, starts_at, time_zone)
+     select gen_random_uuid(), $1, 'pottery-ceramics', now() + n * interval '1 day', 'Europe/London' from generate_series(1, 60) n`,
     [member.id],
   );
   return `/calendar/${token}.ics`;
