@@ -795,7 +795,9 @@ grant insert, select on realtime.messages to anon, authenticated, service_role;
 
 create policy "a member hears of places at approved classes" on realtime.messages
   for select to authenticated
-  using (extension = 'broadcast'::text and private.hears_class(private.class_of_topic(( select realtime.topic() as topic))));
+  using (extension = 'broadcast'::text and (exists ( select
+   from public.class_submissions c
+  where c.id = private.class_of_topic(( select realtime.topic() as topic)) and c.status = 'approved'::text)));
 create policy "a member hears of what is for her" on realtime.messages
   for select to authenticated
   using (extension = 'broadcast'::text and (( select realtime.topic() as topic)) = ('member:'::text || (( select auth.uid() as uid))));
@@ -7717,10 +7719,13 @@ create function private.set_role(email text, role text)
 as $function$
 declare
   member auth.users;
+  before text;
 begin
   if set_role.role not in ('moderator', 'admin') then
     raise exception using errcode = '22023', message = 'A role is moderator or admin.';
   end if;
+  -- Two at once, each taking the other's role away, take turns.
+  perform pg_advisory_xact_lock(hashtextextended('roles', 0));
   select * into member from auth.users
    where lower(users.email) = lower(btrim(set_role.email)) and users.deleted_at is null
      for update;
@@ -7730,11 +7735,18 @@ begin
   if set_role.role is not null and member.email_confirmed_at is null then
     raise exception using errcode = 'PT409', message = 'This address hasn’t been confirmed yet, so it may not be hers.';
   end if;
+  before := member.raw_app_meta_data ->> 'role';
+  if before = 'admin' and set_role.role = 'moderator' then
+    raise exception using errcode = 'PT409', message = 'She’s an admin, who reviews as well. To make her a moderator only, revoke that first.';
+  end if;
+  if before = 'admin' and set_role.role is null then
+    perform private.require_other_admin(member.id);
+  end if;
   update auth.users
      set raw_app_meta_data = (users.raw_app_meta_data - 'role') || jsonb_strip_nulls(jsonb_build_object('role', set_role.role)),
          updated_at = now()
    where users.id = member.id;
-  return member.raw_app_meta_data ->> 'role';
+  return before;
 end
 $function$;
 
@@ -11226,6 +11238,8 @@ as $function$
 declare
   deletion public.account_deletions;
 begin
+  perform pg_advisory_xact_lock(hashtextextended('roles', 0));
+  perform private.require_other_admin(schedule_erasure.member);
   insert into public.account_deletions as d (user_id, due_at)
   select u.id, now() + schedule_erasure.wait from auth.users u where u.id = schedule_erasure.member
   on conflict (user_id) do update set due_at = least(d.due_at, excluded.due_at)
@@ -11506,6 +11520,10 @@ declare
   member uuid := private.member_at(ban.email);
   before timestamptz := (select users.banned_until from auth.users where users.id = member for update);
 begin
+  if ban.until is not null then
+    perform pg_advisory_xact_lock(hashtextextended('roles', 0));
+    perform private.require_other_admin(member);
+  end if;
   update auth.users set banned_until = ban.until, updated_at = now() where users.id = member;
   if ban.until is not null then
     delete from auth.sessions where sessions.user_id = member;
@@ -17011,22 +17029,33 @@ as $function$
       or (named = '{}' and not exists (select from columns o where o.open))
 $function$;
 
--- private.hears_class(class_id uuid)
+-- private.require_other_admin(member uuid)
 
-create function private.hears_class(class_id uuid)
-  returns boolean
-  language sql
-  stable security definer
+create function private.require_other_admin(member uuid)
+  returns void
+  language plpgsql
+  stable
   set search_path to ''
 as $function$
-  select exists (
-    select from public.class_submissions c
-     where c.id = hears_class.class_id and c.status = 'approved'
-       and (c.submitted_by is null or c.submitted_by not in (select h.id from private.hidden_members() as h (id)))
-  )
+begin
+  if coalesce(current_setting('kindling.last_admin', true), '') = 'leave' then
+    return;
+  end if;
+  if exists (
+    select from auth.users u
+     where u.id = require_other_admin.member and u.raw_app_meta_data ->> 'role' = 'admin' and u.deleted_at is null
+  ) and not exists (
+    select from auth.users u
+     where u.id <> require_other_admin.member and u.raw_app_meta_data ->> 'role' = 'admin' and u.deleted_at is null
+       and (u.banned_until is null or u.banned_until < now())
+       and not exists (select from public.account_deletions d where d.user_id = u.id)
+  ) then
+    raise exception using errcode = 'PT409', message = 'This is the only admin. Make someone else one first.';
+  end if;
+end
 $function$;
 
-grant execute on function private.hears_class(class_id uuid) to authenticated;
+comment on function private.require_other_admin(member uuid) is 'Refuses what would leave nobody to look after the installation.';
 
 -- private.withholds_place(session public.class_sessions)
 

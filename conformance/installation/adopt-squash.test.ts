@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { printSchema, schemaFile } from '@kindling/database-types/print-schema';
+import { lastOf010 } from '@kindling/server/platform/db/adopt-squash.ts';
 import { migrate } from '@kindling/server/platform/db/migrate.ts';
 import { temporaryFolder } from '@kindling/test-kit/cluster';
 import { startInstallation } from '@kindling/test-kit/installation';
@@ -18,6 +20,7 @@ interface OldMigration {
 }
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const repository = path('../../');
 const folders = { platformFolder: path('../../apps/server/sql/'), productFolder: path('../../supabase/migrations/') };
 
 // All migrations of version 0.1.0, as its program applied them.
@@ -113,7 +116,7 @@ test('an installation that stands earlier is told to start version 0.1.0 once, a
     await using(earlier, async (sql) => {
       const history = await historyOf(sql);
       await expect(migrate({ client: sql, ...folders })).rejects.toThrow(
-        /does not stand at the end of version 0\.1\.0: it is at migration 0031 and 20261124190100\. Start version 0\.1\.0 once/,
+        /does not stand at the end of version 0\.1\.0: it is at migration 0031 and 20261124190100\..* git checkout v0\.1\.0 \(commit a896c7e29497\)/,
       );
       expect(await historyOf(sql)).toEqual(history);
       await applyOld(sql, 'supabase_migrations', old.product.slice(-1));
@@ -122,6 +125,31 @@ test('an installation that stands earlier is told to start version 0.1.0 once, a
   } finally {
     await earlier.drop();
   }
+});
+
+test('Version: the commit that an earlier installation is told to start is there, and its migrations are the end of version 0.1.0', () => {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: repository, encoding: 'utf8' });
+  const newestIn = (folder: string, names: RegExp) =>
+    git('ls-tree', '-r', '--name-only', lastOf010, folder)
+      .split('\n')
+      .flatMap((file) => names.exec(file)?.[1] ?? [])
+      .at(-1);
+  expect(newestIn('supabase/migrations', /\/(\d{14})_/)).toBe(old.product.at(-1)?.version);
+  expect(newestIn('apps/server/sql', /\/(\d{4})_/)).toBe(old.platform.at(-1)?.version);
+  expect(JSON.parse(git('show', `${lastOf010}:package.json`)).version).toBe('0.1.0');
+});
+
+test('Version: every workspace has that of package.json, and the changelog begins with it', async () => {
+  const read = async (file: string) => readFile(join(repository, file), 'utf8');
+  const { version, workspaces } = JSON.parse(await read('package.json'));
+  const lock = JSON.parse(await read('package-lock.json')).packages as Record<string, { version?: string }>;
+  const ours = Object.entries(lock).filter(([path]) => !path.includes('node_modules/'));
+  expect(ours.length).toBeGreaterThan(workspaces.length);
+  for (const [path, locked] of ours) {
+    expect(locked.version, path).toBe(version);
+    expect(JSON.parse(await read(join(path, 'package.json'))).version, path).toBe(version);
+  }
+  expect(/^## (\S+)/m.exec(await read('CHANGELOG.md'))?.[1]).toBe(version);
 });
 
 test('one that is newer than the end of version 0.1.0 is refused as any that this program does not know', async () => {

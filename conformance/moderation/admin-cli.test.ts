@@ -72,10 +72,30 @@ test('while it runs: a role is given and taken, and acts at once on whoever is s
   expect((await ruth.rpc('my_role')).data).toBeNull();
 });
 
+test('Last admin: no command takes her role, shuts her out or erases her, unless that is said', async () => {
+  expect(await admin('grant', email, 'admin')).toMatchObject({ code: 0 });
+  const less = await admin('grant', email, 'moderator');
+  expect(less).toMatchObject({ code: 1, output: expect.stringContaining('She’s an admin, who reviews as well.') });
+  const only = { code: 1, output: 'This is the only admin. Make someone else one first.' };
+  for (const command of [
+    ['revoke', email],
+    ['suspend', email],
+    ['suspend', email, '3'],
+    ['erase', email, 'for-good'],
+  ])
+    expect(await admin(...command), command.join(' ')).toEqual(only);
+  const ruth = client();
+  await ruth.auth.signInWithPassword({ email, password });
+  expect((await ruth.rpc('schedule_deletion')).error?.code).toBe('PT409');
+  expect((await admin('list')).output).toBe(`admin      ${email}`);
+  expect(await admin('revoke', email, 'the-last')).toMatchObject({ code: 0 });
+  expect((await admin('list')).output).toMatch(/^No one reviews yet/);
+});
+
 test('what it does not understand it explains, and changes nothing', async () => {
   for (const args of [[], ['--help']]) {
     const { code, output } = await admin(...args);
-    expect({ code, all: output.match(/npm run admin -- /g)?.length }).toEqual({ code: 0, all: 15 });
+    expect({ code, all: output.match(/npm run admin -- /g)?.length }).toEqual({ code: 0, all: 16 });
   }
   const misused = [
     ['grant'],
@@ -86,7 +106,7 @@ test('what it does not understand it explains, and changes nothing', async () =>
     ['erase', email],
   ].map(async ([command = '', ...args]) => {
     const { code, output } = await admin(command, ...args);
-    const expected = new RegExp(`^That goes like this:\\n\\n {2}npm run admin -- ${command}[^\\n]*$`);
+    const expected = new RegExp(`^That goes like this:\\n(\\n {2}npm run admin -- ${command}[^\\n]*)+$`);
     expect({ code, matches: expected.test(output) }, output).toEqual({ code: 1, matches: true });
   });
   await Promise.all(misused);
@@ -130,6 +150,8 @@ test('an account is made, and its owner chooses a password with the link, once',
 });
 
 test('a suspended account is signed out at once and stays out until that is lifted', async () => {
+  // The only admin could not be suspended.
+  expect((await admin('grant', 'nina@example.org', 'admin')).code).toBe(0);
   const ruth = client();
   expect((await ruth.auth.signInWithPassword({ email, password })).error).toBeNull();
   expect((await admin('suspend', email, '3')).output).toMatch(/signed out everywhere and cannot sign in for 3 days/);

@@ -26,7 +26,19 @@ const commands: ReadonlyMap<string, Command> = new Map([
       read: twoArguments((email, role) => isRole(role) && grant(email, role)),
     },
   ],
-  ['revoke', { forms: [['revoke <email>']], read: oneArgument(revoke) }],
+  [
+    'revoke',
+    {
+      forms: [
+        ['revoke <email>', ''],
+        ['revoke <email> the-last', 'the only admin’s too: nobody looks after it then'],
+      ],
+      read: ([email = '', sure, ...rest]) =>
+        email === '' || rest.length > 0 || (sure !== undefined && sure !== 'the-last')
+          ? undefined
+          : revoke(email, sure === 'the-last'),
+    },
+  ],
   [
     'create',
     {
@@ -159,9 +171,9 @@ function grant(email: string, role: Role): CommandAction {
   };
 }
 
-function revoke(email: string): CommandAction {
+function revoke(email: string, leaveNone: boolean): CommandAction {
   return async (owner) => {
-    const before = await setRole(owner, email, null);
+    const before = await setRole(owner, email, null, { leaveNone });
     return before === null
       ? `${email} has no role.`
       : `${email} is no longer ${roleLabel(before)}, from this moment on.`;

@@ -50,6 +50,7 @@ function fileError(error: NodeJS.ErrnoException, path: string): Error {
 /** erase: erases a member now. What follows, such as her last mail, the running server does, or the next one. */
 export async function eraseMember(owner: Client, installation: Installation, emailOrId: string): Promise<void> {
   const member = await findMemberId(owner, emailOrId);
+  await asAdminError(owner.query('select private.require_other_admin($1)', [member]));
   // One statement, so that the act is in the audit log that is anonymized, or neither happens.
   const { rows } = await owner.query<{ versions: string[] }>(
     `with recorded as (select private.record_admin_act('erase', $1))

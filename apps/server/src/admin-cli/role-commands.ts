@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { transaction } from '../platform/db/transaction.ts';
 
 export const roles = ['moderator', 'admin'] as const;
 
@@ -17,11 +18,19 @@ export async function asAdminError<T>(query: Promise<T>): Promise<T> {
   }
 }
 
-/** Sets or removes (null) a role. Returns the previous one. */
-export async function setRole(owner: Client, email: string, role: Role | null): Promise<string | null> {
-  const query = owner.query<{ before: string | null }>('select private.set_role($1, $2) as before', [email, role]);
-  const { rows } = await asAdminError(query);
-  return rows[0]?.before ?? null;
+/** Sets or removes (null) a role. Returns the previous one. The last admin's is taken where that is said (`leaveNone`). */
+export async function setRole(
+  owner: Client,
+  email: string,
+  role: Role | null,
+  { leaveNone = false } = {},
+): Promise<string | null> {
+  return transaction(owner, async () => {
+    if (leaveNone) await owner.query(`select set_config('kindling.last_admin', 'leave', true)`);
+    const query = owner.query<{ before: string | null }>('select private.set_role($1, $2) as before', [email, role]);
+    const { rows } = await asAdminError(query);
+    return rows[0]?.before ?? null;
+  });
 }
 
 export async function listRoles(owner: Client): Promise<{ email: string; role: string }[]> {

@@ -20,6 +20,9 @@ const before = {
   digest: 'bb5b667cb9fbc27504c1893864b0a74bad4085a8eba6049f88d76a9f1fbe352d',
 };
 
+/** Last commit that called itself 0.1.0; its tag is v0.1.0. Earlier ones called themselves so as well. */
+export const lastOf010 = 'a896c7e29497e4d2b69ab4aa371eeeb8bbbc0178';
+
 /** The squash: what is as new as this is in an adopted database already; what is newer is applied to it. */
 const squash = { platform: '0008', product: '20261122153800' };
 
@@ -71,7 +74,7 @@ function refuseEarlier(
     );
   }
   throw new MigrationError(
-    `The database does not stand at the end of version 0.1.0: it is at migration ${newest.platform} and ${newest.product || 'none of the product'}. Start version 0.1.0 once, which brings it there, then this version again.`,
+    `The database does not stand at the end of version 0.1.0: it is at migration ${newest.platform} and ${newest.product || 'none of the product'}. Every commit up to v0.1.0 called itself 0.1.0. Start that one once, which brings it there: git checkout v0.1.0 (commit ${lastOf010.slice(0, 12)}), npm start. Then start this version again; CHANGELOG.md names them all.`,
   );
 }
 
