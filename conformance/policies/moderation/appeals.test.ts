@@ -155,5 +155,7 @@ test('an admin who reviews alone reads the appeal against her own act; beside an
   for (const { email } of others) await stack.sql.query('select private.set_role($1, null)', [email]);
   expect((await decide(olga, appeal_id)).error).toBeNull();
   for (const { email } of others) await stack.sql.query('select private.set_role($1, $2)', [email, 'moderator']);
-  await stack.sql.query('select private.set_role($1, null)', [olga.email]);
+  await stack.sql.query(`select set_config('kindling.last_admin', 'leave', true), private.set_role($1, null)`, [
+    olga.email,
+  ]);
 });
