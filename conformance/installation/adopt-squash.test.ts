@@ -116,7 +116,7 @@ test('an installation that stands earlier is told to start version 0.1.0 once, a
     await using(earlier, async (sql) => {
       const history = await historyOf(sql);
       await expect(migrate({ client: sql, ...folders })).rejects.toThrow(
-        /does not stand at the end of version 0\.1\.0: it is at migration 0031 and 20261124190100\..* git checkout v0\.1\.0 \(commit a896c7e29497\)/,
+        /does not stand at the end of version 0\.1\.0: it is at migration 0031 and 20261124190100\..* check out v0\.1\.0 \(commit a896c7e29497\)/,
       );
       expect(await historyOf(sql)).toEqual(history);
       await applyOld(sql, 'supabase_migrations', old.product.slice(-1));

@@ -74,7 +74,7 @@ function refuseEarlier(
     );
   }
   throw new MigrationError(
-    `The database does not stand at the end of version 0.1.0: it is at migration ${newest.platform} and ${newest.product || 'none of the product'}. Every commit up to v0.1.0 called itself 0.1.0. Start that one once, which brings it there: git checkout v0.1.0 (commit ${lastOf010.slice(0, 12)}), npm start. Then start this version again; CHANGELOG.md names them all.`,
+    `The database does not stand at the end of version 0.1.0: it is at migration ${newest.platform} and ${newest.product || 'none of the product'}. Every commit up to v0.1.0 called itself 0.1.0. Start that one once, which brings it there: check out v0.1.0 (commit ${lastOf010.slice(0, 12)}), npm start. Then start this version again; CHANGELOG.md names them all.`,
   );
 }
 
