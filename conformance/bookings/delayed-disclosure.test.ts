@@ -206,7 +206,7 @@ test('Delayed disclosure: a calendar feed and an answer over HTTP hold back the 
     note: '',
     request_id: crypto.randomUUID(),
   });
-  const { data: token } = await persona.client.rpc('create_calendar_subscription');
+  const { data: token } = await persona.client.rpc('create_calendar_subscription', { includes_places: true });
   const feed = () => fetch(`${stack.url}/calendar/${token}.ics`).then((answer) => answer.text());
   const unfolded = async () => (await feed()).replaceAll(/\r\n /g, '').replaceAll('\\,', ',');
   expect(await unfolded()).toContain('Pinch pots');

@@ -58,6 +58,51 @@ test('a calendar program reads the dates she is booked on, and nothing else, wit
   expect((await read(address)).uids).toEqual([]);
 });
 
+test('Calendar feed: class and town, and the exact place only where she has said so', async () => {
+  const { classId, teacher } = await newTaughtClass(stack.sql);
+  const session = await newSession(stack.sql, classId, 5);
+  await stack.sql.query(`update public.class_sessions set bring = 'an apron' where id = $1`, [session]);
+  await bookingCalls(stack.sql, maya.id).book(session);
+  const [address, town] = ['4 Mill Lane', 'Kettlewick'];
+  await stack.sql.query(
+    `with place as (insert into public.venues (owner_id, name, address, town) values ($1, 'The Old Kiln', $3, $4) returning id)
+     update public.class_sessions set venue_id = place.id from place where class_sessions.id = $2`,
+    [teacher, session, address, town],
+  );
+  const unfolded = async (where: string) => (await read(where)).text.replaceAll(/\r?\n /g, '').replaceAll('\\,', ',');
+  const plain = await unfolded(await newAddress());
+  expect(plain).toContain(`LOCATION:${town}`);
+  expect(plain).not.toContain(address);
+  const { data } = await maya.client.rpc('create_calendar_subscription', { includes_places: true });
+  expect(await unfolded(`${stack.url}/calendar/${data}.ics`)).toContain(address);
+});
+
+test('Credentials: a new password, a global sign-out, a suspension and a ban end the address', async () => {
+  const member = await stack.newMember('Ada Bright');
+  const address = await newAddress(member);
+  const made = async () => newAddress(member);
+  const ends = async (where: string) => expect((await read(where)).status).toBe(404);
+  expect((await read(address)).status).toBe(200);
+  await member.client.auth.updateUser({ password: 'a wheel that is new', current_password: member.password });
+  await ends(address);
+  const second = await made();
+  await stack.sql.query(
+    `with act as (
+       insert into public.moderation_actions (action, subject_kind, subject_id, member_id, reason, moderator_id)
+       values ('suspend', 'member', $1, $1, 'Against the guidelines.', $2) returning id
+     ) insert into private.suspensions (member_id, sanction_id) select $1, id from act`,
+    [member.id, maya.id],
+  );
+  await ends(second);
+  const third = await made();
+  await stack.sql.query(`update auth.users set banned_until = now() + interval '1 second' where id = $1`, [member.id]);
+  await stack.sql.query(`update auth.users set banned_until = null where id = $1`, [member.id]);
+  await ends(third);
+  const fourth = await made();
+  await member.client.auth.signOut({ scope: 'global' });
+  await ends(fourth);
+});
+
 test('the address stops working when she makes another, revokes it, or is banned', async () => {
   const first = await newAddress();
   const second = await newAddress();

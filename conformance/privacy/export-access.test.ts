@@ -85,9 +85,10 @@ test('three are made in a day, one at a time', async () => {
 test('only whoever has just signed in has her account deleted, with her second factor where she has one', async () => {
   const schedule = (who: Pick<Persona, 'client'>) => who.client.rpc('schedule_deletion');
   expect((await schedule(visitor())).error?.code).toBe('42501');
-  await stack.sql.query(`update auth.sessions set created_at = now() - interval '11 minutes' where user_id = $1`, [
-    maya.id,
-  ]);
+  await stack.sql.query(
+    `update auth.sessions set amr = '[{"method": "password", "timestamp": 0}]' where user_id = $1`,
+    [maya.id],
+  );
   expect((await schedule(maya)).error?.code).toBe('PT403');
   // a refreshed token is not a recent sign-in
   await maya.client.auth.refreshSession();
@@ -107,9 +108,10 @@ test('only whoever has just signed in has her account deleted, with her second f
 
 test('who has never chosen a password leaves with a link by mail, which is a sign-in', async () => {
   await stack.sql.query('update auth.users set encrypted_password = null where id = $1', [maya.id]);
-  await stack.sql.query(`update auth.sessions set created_at = now() - interval '1 hour' where user_id = $1`, [
-    maya.id,
-  ]);
+  await stack.sql.query(
+    `update auth.sessions set amr = '[{"method": "password", "timestamp": 0}]' where user_id = $1`,
+    [maya.id],
+  );
   expect((await maya.client.rpc('has_just_signed_in')).data).toBe(false);
   expect((await maya.client.auth.resetPasswordForEmail(maya.email)).error).toBeNull();
   const { fragment: session } = await followMailLink(await mailLinkTo(stack, maya.email));

@@ -132,9 +132,10 @@ test('whoever reviews is reminded, then led to set it up; and leaves with her pa
   await expect(page.getByRole('heading', { name: 'This page needs two-step sign-in' })).toBeVisible();
   await expectNoViolations(page);
   // Reauthentication: her sign-in is not recent.
-  await stack.sql.query(`update auth.sessions set created_at = now() - interval '1 hour' where user_id = $1`, [
-    nina.id,
-  ]);
+  await stack.sql.query(
+    `update auth.sessions set amr = '[{"method": "password", "timestamp": 0}]' where user_id = $1`,
+    [nina.id],
+  );
   await page.getByRole('link', { name: 'Set up two-step sign-in' }).click();
   await setting(page).getByRole('button', { name: 'Set up two-step sign-in' }).click();
   const dialog = page.getByRole('dialog');
@@ -148,9 +149,10 @@ test('whoever reviews is reminded, then led to set it up; and leaves with her pa
   await openSettled(page, '/moderation');
   await expect(page.getByRole('heading', { name: 'Moderation' })).toBeVisible();
 
-  await stack.sql.query(`update auth.sessions set created_at = now() - interval '1 hour' where user_id = $1`, [
-    nina.id,
-  ]);
+  await stack.sql.query(
+    `update auth.sessions set amr = '[{"method": "password", "timestamp": 0}]' where user_id = $1`,
+    [nina.id],
+  );
   await openSettled(page, '/settings');
   await page.getByRole('button', { name: 'Delete your account' }).click();
   await dialog.getByLabel('Your password', { exact: true }).fill(nina.password);
@@ -252,7 +254,7 @@ test('a security key as the second step: set up in the settings, asked for on th
   await expectNoViolations(page);
 
   // Her last sign-in is too long ago: she is asked for her password.
-  const longAgo = `update auth.sessions set created_at = now() - interval '11 minutes' where user_id = $1`;
+  const longAgo = `update auth.sessions set amr = '[{"method": "password", "timestamp": 0}]' where user_id = $1`;
   await stack.sql.query(longAgo, [maya.id]);
   await setting(page).getByRole('button', { name: 'Use a security key' }).click();
   const dialog = page.getByRole('dialog');

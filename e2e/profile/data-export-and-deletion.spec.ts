@@ -103,9 +103,10 @@ test('a member takes everything, changes her mind about leaving, and is gone two
   expect(Object.values(zip).some((bytes) => strFromU8(bytes).includes(ines.id))).toBe(false);
 
   // Reauthentication is due: signed in half an hour ago.
-  await stack.sql.query(`update auth.sessions set created_at = now() - interval '30 minutes' where user_id = $1`, [
-    maya.id,
-  ]);
+  await stack.sql.query(
+    `update auth.sessions set amr = '[{"method": "password", "timestamp": 0}]' where user_id = $1`,
+    [maya.id],
+  );
   await card.getByRole('button', { name: 'Delete your account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account' });
   const password = dialog.getByRole('textbox', { name: 'Your password' });

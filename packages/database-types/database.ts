@@ -248,9 +248,9 @@ export type Database = {
         Relationships: [];
       };
       calendar_subscriptions: {
-        Row: { created_at: string; token_hash: string; user_id: string };
-        Insert: { created_at?: string; token_hash?: string; user_id?: string };
-        Update: { created_at?: string; token_hash?: string; user_id?: string };
+        Row: { created_at: string; includes_places: boolean; token_hash: string; user_id: string };
+        Insert: { created_at?: string; includes_places?: boolean; token_hash?: string; user_id?: string };
+        Update: { created_at?: string; includes_places?: boolean; token_hash?: string; user_id?: string };
         Relationships: [];
       };
       class_attendances: {
@@ -1989,7 +1989,7 @@ export type Database = {
         Args: { class_id: string };
         Returns: { series_id: string; booked_as: string; dates: number; places_left: number; session_ids: string[] }[];
       };
-      create_calendar_subscription: { Args: never; Returns: string };
+      create_calendar_subscription: { Args: { includes_places?: boolean }; Returns: string };
       decide: {
         Args: { kind: string; subject_id: string; decision: string; reason?: string; seen?: string };
         Returns: Database['public']['Tables']['moderation_decisions']['Row'];

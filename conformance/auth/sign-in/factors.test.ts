@@ -102,7 +102,7 @@ test('[STATE-03] each event of a session, from its first to its last, tells the 
 test('a device that was left signed in enrols none: that takes a sign-in of the last ten minutes, or a factor shown', async () => {
   const member = await stack.newMember();
   const older = () =>
-    stack.sql.query(`update auth.sessions set created_at = now() - interval '11 minutes' where user_id = $1`, [
+    stack.sql.query(`update auth.sessions set amr = '[{"method": "password", "timestamp": 0}]' where user_id = $1`, [
       member.id,
     ]);
   const add = (client: SupabaseClient, friendlyName: string) =>
@@ -114,6 +114,10 @@ test('a device that was left signed in enrols none: that takes a sign-in of the 
   const { factorId, secret } = await enrol(again);
   await again.auth.mfa.challengeAndVerify({ factorId, code: await codeFor(secret) });
   await older();
+  // The level is no proof of the moment.
+  expect((await add(again, 'My tablet')).error).toMatchObject({ status: 401, code: 'reauthentication_needed' });
+  await stack.sql.query('update auth.mfa_factors set last_step = null where user_id = $1', [member.id]);
+  await again.auth.mfa.challengeAndVerify({ factorId, code: await codeFor(secret) });
   expect((await add(again, 'My tablet')).error).toBeNull();
 });
 
@@ -249,9 +253,10 @@ test('new recovery codes end the old ones, and with the last factor they go; bot
   const member = await withFactor();
   const old = ((await recovery(member, 'POST')).body as { codes: string[] }).codes[0];
   const renewed = ((await recovery(member, 'POST')).body as { codes: string[] }).codes[0];
-  await stack.sql.query(`update auth.sessions set created_at = now() - interval '11 minutes' where user_id = $1`, [
-    member.id,
-  ]);
+  await stack.sql.query(
+    `update auth.sessions set amr = '[{"method": "password", "timestamp": 0}]' where user_id = $1`,
+    [member.id],
+  );
   expect((await recovery(member, 'POST')).body.error_code).toBe('reauthentication_needed');
   const { factorId } = member;
   expect((await member.client.auth.mfa.unenroll({ factorId })).error?.code).toBe('reauthentication_needed');

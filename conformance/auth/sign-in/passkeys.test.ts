@@ -360,9 +360,10 @@ test('a second factor guards passkeys, too: without it one opens nothing, and no
 
 test('a device that was left signed in makes none: that takes a sign-in of the last ten minutes', async () => {
   const member = await stack.newMember();
-  await stack.sql.query(`update auth.sessions set created_at = now() - interval '11 minutes' where user_id = $1`, [
-    member.id,
-  ]);
+  await stack.sql.query(
+    `update auth.sessions set amr = '[{"method": "password", "timestamp": 0}]' where user_id = $1`,
+    [member.id],
+  );
   expect(refusal(await register(member.client, new SoftwareAuthenticator(origin)))).toBe('401 reauthentication_needed');
   const again = stack.visitor();
   await again.auth.signInWithPassword({ email: member.email, password: member.password });

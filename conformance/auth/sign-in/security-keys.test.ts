@@ -230,9 +230,10 @@ test('a synced passkey is none, nor is one key two, nor a passkey a factor as we
 test('a device that was left signed in enrols none, not even one that was begun before', async () => {
   const maya = await stack.newMember();
   const begun = await enrol(maya.client);
-  await stack.sql.query(`update auth.sessions set created_at = now() - interval '11 minutes' where user_id = $1`, [
-    maya.id,
-  ]);
+  await stack.sql.query(
+    `update auth.sessions set amr = '[{"method": "password", "timestamp": 0}]' where user_id = $1`,
+    [maya.id],
+  );
   expect(refusal(await maya.client.auth.mfa.webauthn.enroll({ friendlyName: 'Another' }))).toBe(
     '401 reauthentication_needed',
   );

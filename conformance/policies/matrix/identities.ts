@@ -49,7 +49,9 @@ export async function createPeople(client: ClientBase): Promise<People> {
        values ($1, $2, now(), jsonb_build_object('name', $3::text), case when $4::text is null then '{}' else jsonb_build_object('role', $4::text) end)`,
       [id, `${name}@matrix.example`, name, roles[name] ?? null],
     );
-    await client.query(`insert into auth.sessions (id, user_id, aal) values ($1, $3, 'aal1'), ($2, $3, 'aal2')`, [
+    await client.query(`insert into auth.sessions (id, user_id, aal, amr)
+       select id, $3, aal, jsonb_build_array(jsonb_build_object('method', 'password', 'timestamp', floor(extract(epoch from now()))))
+         from (values ($1::uuid, 'aal1'), ($2, 'aal2')) as s (id, aal)`, [
       sessionOf(id, 'aal1'),
       sessionOf(id, 'aal2'),
       id,

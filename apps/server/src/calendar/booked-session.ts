@@ -79,6 +79,19 @@ export function venueLine({ venue_name: name, address, town }: BookedSession): s
   return [...parts, ...(town !== null && !said.includes(town.toLowerCase()) ? [town] : [])].join(', ');
 }
 
+/** What a feed tells unless its owner has asked for more: class and town, and no way in. */
+export function withoutPlace(booked: BookedSession): BookedSession {
+  return {
+    ...booked,
+    venue_name: null,
+    address: null,
+    directions: null,
+    nearest_stop: null,
+    online_link: null,
+    bring: null,
+  };
+}
+
 /** Calendar event of a booking, or the end of one. */
 export function toSessionEvent(booked: BookedSession, siteUrl: string, cancelled = false): SessionEvent {
   const { booking_id: bookingId, class_slug: slug, online_link: link, directions, bring, seats } = booked;

@@ -6,7 +6,7 @@ import { createFeedLane } from '../platform/db/lanes.ts';
 import { networksOf } from '../platform/http/network.ts';
 import { registerNoStore } from '../platform/http/no-store.ts';
 import { OverloadedError } from '../platform/overload/overloaded-error.ts';
-import { type BookedSession, bookedSessions, toSessionEvent } from './booked-session.ts';
+import { type BookedSession, bookedSessions, toSessionEvent, withoutPlace } from './booked-session.ts';
 import { calendarFeed } from './calendar-feed.ts';
 import { createTokenGuard } from './token-guard.ts';
 import type { PlannedTry } from './try-event.ts';
@@ -21,9 +21,14 @@ interface Feed {
   text: string;
 }
 
+interface Subscription {
+  user_id: string;
+  includes_places: boolean;
+}
+
 /** Subscription by its token; an account that was closed or banned has none. */
 const subscription = `
-select k.user_id from public.calendar_subscriptions k join auth.users u on u.id = k.user_id
+select k.user_id, k.includes_places from public.calendar_subscriptions k join auth.users u on u.id = k.user_id
  where k.token_hash = private.token_hash($1)
    and u.deleted_at is null and (u.banned_until is null or u.banned_until <= now())`;
 
@@ -54,8 +59,9 @@ export async function calendarPlugin(app: FastifyInstance, { owner, siteUrl }: {
   });
 
   /** The feed as its rows are now: kept by member and by all that it shows. */
-  async function readFeed(userId: string): Promise<Feed> {
-    const { rows } = await owner.query<BookedSession>(booked, [userId]);
+  async function readFeed({ user_id: userId, includes_places: includesPlaces }: Subscription): Promise<Feed> {
+    const { rows: all } = await owner.query<BookedSession>(booked, [userId]);
+    const rows = includesPlaces ? all : all.map(withoutPlace);
     const { rows: planned } = await owner.query<PlannedTry>(tries, [userId]);
     const version = hash('sha256', JSON.stringify([rows, planned]), 'base64url');
     const kept = feeds.get(userId);
@@ -71,13 +77,13 @@ export async function calendarPlugin(app: FastifyInstance, { owner, siteUrl }: {
     if (token === undefined) return reply.callNotFound();
     const networks = networksOf(request, 'orTogether');
     tokens.require(token, networks);
-    const userId = await lane.run(networks, undefined, async () => {
-      const { rows } = await owner.query<{ user_id: string }>(subscription, [token]);
-      return rows[0]?.user_id;
+    const subscribed = await lane.run(networks, undefined, async () => {
+      const { rows } = await owner.query<Subscription>(subscription, [token]);
+      return rows[0];
     });
-    tokens.record(token, networks, userId !== undefined);
-    if (userId === undefined) return reply.callNotFound();
-    const { version, text } = await lane.run(networks, userId, () => readFeed(userId));
+    tokens.record(token, networks, subscribed !== undefined);
+    if (subscribed === undefined) return reply.callNotFound();
+    const { version, text } = await lane.run(networks, subscribed.user_id, () => readFeed(subscribed));
     const etag = `"${version}"`;
     reply.header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();

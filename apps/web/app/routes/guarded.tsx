@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { DeletionBanner } from '../features/account/settings/privacy/deletion-banner.tsx';
+import { StepUp } from '../features/account/settings/two-step/step-up.tsx';
 import { MembersArea } from '../lib/session/members-area.tsx';
 import { Guard } from '../shell/guard/guard.tsx';
 import type { RouteHandle } from '../shell/route-handle.ts';
@@ -13,6 +14,7 @@ export default function Guarded() {
       <MembersArea>
         <DeletionBanner />
         <Outlet />
+        <StepUp />
       </MembersArea>
     </Guard>
   );

@@ -102,6 +102,8 @@ function titleOf(row: Row): string {
       return 'Your suspension is over: you can post in the community again';
     case 'taken_down':
       return `A moderator has taken down ${ownItemLabel(row)}`;
+    case 'unblocked':
+      return `You unblocked ${row.subject_name ?? 'someone'}`;
     case 'appeal_decided':
       return row.decision === 'overturned'
         ? 'Your appeal succeeded, and we’ve undone the decision'
@@ -164,6 +166,8 @@ function linkOf({ kind, post_id, subject_kind, subject_id, decision }: Row): Not
       return ownItemLink(subject_kind, false);
     case 'appeal_decided':
       return post ?? messagesLink(subject_kind) ?? ownItemLink(subject_kind, false);
+    case 'unblocked':
+      return { to: '/community/safety', label: 'See who you’ve blocked' };
     case 'report_decided':
       return { to: '/community/safety', label: 'See your reports' };
     case 'booking':

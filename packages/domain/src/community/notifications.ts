@@ -12,6 +12,7 @@ export const notificationKinds = [
   'appeal_decided',
   'booking',
   'reaction',
+  'unblocked',
 ] as const;
 
 export type NotificationKind = (typeof notificationKinds)[number];

@@ -13,11 +13,26 @@ export function requireAssuranceLevel(person: AuthenticatedUser, message: string
   if (needsSecondFactor(person)) throw new AuthError(status, 'insufficient_aal', message);
 }
 
-/** Recent sign-in: the session was opened within the last ten minutes. */
-export async function hasRecentSignIn(client: Pool | PoolClient, { sessionId }: AuthenticatedUser): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `select from auth.sessions where id = $1 and created_at > now() - interval '10 minutes'`,
-    [sessionId],
-  );
-  return rowCount === 1;
+/** Recent authentication: a sign-in or second factor of the last ten minutes. */
+export async function isRecentlyAuthenticated(
+  client: Pool | PoolClient,
+  { sessionId }: AuthenticatedUser,
+): Promise<boolean> {
+  const { rows } = await client.query<{ recent: boolean }>('select auth.is_recently_authenticated($1) as recent', [
+    sessionId,
+  ]);
+  return rows[0]?.recent === true;
+}
+
+/**
+ * Step-up by moment: whatever adds, replaces or takes away a way in wants a sign-in or second factor of the last ten
+ * minutes, whatever the session's level. Whoever finds a device signed in would otherwise come back for good.
+ */
+export async function requireRecentAuthentication(
+  client: Pool | PoolClient,
+  person: AuthenticatedUser,
+  purpose: string,
+): Promise<void> {
+  if (await isRecentlyAuthenticated(client, person)) return;
+  throw new AuthError(401, 'reauthentication_needed', `Please sign in again to ${purpose}`);
 }

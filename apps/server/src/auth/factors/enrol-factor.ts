@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AuthContext, AuthenticatedUser } from '../context.ts';
 import { AuthError, invalid } from '../errors.ts';
 import { optionalText, readBody } from '../request-fields.ts';
-import { hasRecentSignIn, requireAssuranceLevel } from './assurance-level.ts';
+import { requireAssuranceLevel, requireRecentAuthentication } from './assurance-level.ts';
 import { factorAdditionalData } from './seal-factors.ts';
 import { requireSecurityKeys } from './security-keys.ts';
 import { createTotpSecret } from './totp.ts';
@@ -49,9 +49,7 @@ export async function enrolFactor(context: AuthContext, person: AuthenticatedUse
   requireAssuranceLevel(person, 'AAL2 required to enroll a new factor');
   // Whoever finds a device signed in must not be able to shut its owner out: without a factor that somebody else has
   // made count she could neither choose another password nor delete her account.
-  if (person.aal !== 'aal2' && !(await hasRecentSignIn(owner, person))) {
-    throw new AuthError(401, 'reauthentication_needed', 'Please sign in again to enroll a factor');
-  }
+  await requireRecentAuthentication(owner, person, 'enroll a factor');
   const { hostname } = new URL(settings.siteUrl);
   const totp =
     type === 'totp' ? await createTotpSecret(user.email ?? user.id, issuer?.slice(0, 100) ?? hostname) : undefined;

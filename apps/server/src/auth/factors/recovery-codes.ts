@@ -11,7 +11,7 @@ import { optionalText, readBody } from '../request-fields.ts';
 import { deviceHash } from '../sessions/known-devices.ts';
 import { sessionJson } from '../sessions/open-session.ts';
 import { createSecret, digest } from '../tokens/secrets.ts';
-import { hasRecentSignIn } from './assurance-level.ts';
+import { requireRecentAuthentication } from './assurance-level.ts';
 import { hasVerifiedFactor } from './find-factor.ts';
 import { upgradeSession } from './upgrade-session.ts';
 
@@ -29,8 +29,8 @@ const codeLetters = 12;
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /**
- * POST /factors/recovery-codes: generates ten, shown this once. Replacing unused ones takes a recent sign-in: they are
- * as good as her phone.
+ * POST /factors/recovery-codes: generates ten, shown this once, in place of those before. They are as good as her phone:
+ * to make them takes a recent authentication, the first set too.
  */
 export async function createRecoveryCodes({ owner }: AuthContext, person: AuthenticatedUser) {
   if (person.aal === 'aal1' || !hasVerifiedFactor(person)) {
@@ -41,10 +41,8 @@ export async function createRecoveryCodes({ owner }: AuthContext, person: Authen
   await inTransaction(owner, async (client) => {
     // Asked for twice at once, one set counts: the one that is made last.
     await client.query('select from auth.users where id = $1 for update', [id]);
-    const { rowCount: before } = await client.query('delete from private.recovery_codes where user_id = $1', [id]);
-    if (before !== 0 && !(await hasRecentSignIn(client, person))) {
-      throw new AuthError(401, 'reauthentication_needed', 'Please sign in again to replace your recovery codes');
-    }
+    await requireRecentAuthentication(client, person, 'create recovery codes');
+    await client.query('delete from private.recovery_codes where user_id = $1', [id]);
     await client.query(
       'insert into private.recovery_codes (user_id, code_hash) select $1, hash from unnest($2::bytea[]) as hash',
       [id, codes.map((code) => recoveryCodeHash(id, code))],
@@ -68,9 +66,7 @@ export async function countRecoveryCodes({ owner }: AuthContext, { user, aal }: 
 /** DELETE /factors/recovery-codes: as what takes a factor away, it wants aal2 and a recent sign-in. */
 export async function removeRecoveryCodes({ owner }: AuthContext, person: AuthenticatedUser) {
   if (person.aal === 'aal1') throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll recovery codes');
-  if (!(await hasRecentSignIn(owner, person))) {
-    throw new AuthError(401, 'reauthentication_needed', 'Please sign in again to remove your recovery codes');
-  }
+  await requireRecentAuthentication(owner, person, 'remove your recovery codes');
   await owner.query('delete from private.recovery_codes where user_id = $1', [person.user.id]);
   return factorOf(person.user.id);
 }

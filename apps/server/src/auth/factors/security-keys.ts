@@ -15,7 +15,7 @@ import {
   verifyAuthentication,
   verifyRegistration,
 } from '../passkeys/webauthn.ts';
-import { hasRecentSignIn, requireAssuranceLevel } from './assurance-level.ts';
+import { requireAssuranceLevel, requireRecentAuthentication } from './assurance-level.ts';
 import type { FactorRow } from './find-factor.ts';
 
 // WebAuthn as a second factor, at the addresses and in the words of auth-js's mfa.webauthn.
@@ -55,14 +55,12 @@ export async function securityKeyChallenge(context: AuthContext, person: Authent
 }
 
 /**
- * What makes a factor count takes a recent sign-in, or aal2: an authenticator app shows its secret when it is enrolled, and a
+ * What makes a factor count takes a recent authentication: an authenticator app shows its secret when it is enrolled, and a
  * key is chosen only now, by whoever sits there.
  */
 async function requireNewFactor(client: Pool | PoolClient, person: AuthenticatedUser): Promise<void> {
   requireAssuranceLevel(person, 'AAL2 required to enroll a new factor');
-  if (person.aal !== 'aal2' && !(await hasRecentSignIn(client, person))) {
-    throw new AuthError(401, 'reauthentication_needed', 'Please sign in again to enroll a factor');
-  }
+  await requireRecentAuthentication(client, person, 'enroll a factor');
 }
 
 /** Verifies what her key has signed; keeps the public key of a new one. The caller has locked the factor. */

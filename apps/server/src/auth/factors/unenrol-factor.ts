@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { AuthContext, AuthenticatedUser } from '../context.ts';
 import { AuthError } from '../errors.ts';
-import { hasRecentSignIn } from './assurance-level.ts';
+import { requireRecentAuthentication } from './assurance-level.ts';
 import { findFactor } from './find-factor.ts';
 import { removeFactor } from './remove-factor.ts';
 
@@ -16,9 +16,7 @@ export function unenrolFactor({ owner }: AuthContext, person: AuthenticatedUser,
     if (status === 'verified' && person.aal === 'aal1') {
       throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
     }
-    if (status === 'verified' && !(await hasRecentSignIn(client, person))) {
-      throw new AuthError(401, 'reauthentication_needed', 'Please sign in again to unenroll a factor');
-    }
+    if (status === 'verified') await requireRecentAuthentication(client, person, 'unenroll a factor');
     await removeFactor(client, person.user.id, { id, status, factor_type });
     return { id };
   });

@@ -11,6 +11,7 @@ import { optionalText, readBody } from '../request-fields.ts';
 import { deviceHash } from '../sessions/known-devices.ts';
 import { sessionJson } from '../sessions/open-session.ts';
 import { createSecret } from '../tokens/secrets.ts';
+import { requireRecentAuthentication } from './assurance-level.ts';
 import { challengeSeconds } from './challenge-factor.ts';
 import { type FactorRow, findFactor } from './find-factor.ts';
 import { factorAdditionalData } from './seal-factors.ts';
@@ -34,6 +35,7 @@ export async function verifyFactor(context: AuthContext, person: AuthenticatedUs
   const row = await inTransaction(context.owner, async (client) => {
     const factor = await findFactor(client, person, request);
     const challenge = await redeemChallenge(client, factor.id, challengeId);
+    if (factor.status === 'unverified') await requireRecentEnrolment(client, person, factor.id);
     let step: number | null = null;
     if (factor.factor_type === 'webauthn') {
       const credential = webauthn?.credential_response;
@@ -49,6 +51,15 @@ export async function verifyFactor(context: AuthContext, person: AuthenticatedUs
   });
   await clearAttempts(context.owner, [limit]);
   return sessionJson(context, row, refreshToken);
+}
+
+/** A new factor counts by a recent authentication, or within ten minutes of its enrolment, which took one. */
+async function requireRecentEnrolment(client: PoolClient, person: AuthenticatedUser, id: string): Promise<void> {
+  const { rowCount } = await client.query(
+    `select from auth.mfa_factors where id = $1 and created_at > now() - interval '10 minutes'`,
+    [id],
+  );
+  if (rowCount === 0) await requireRecentAuthentication(client, person, 'enroll a factor');
 }
 
 /** Verifies a code; answers its time step. */

@@ -89,6 +89,19 @@ export function passwordChangedMail(email: string): MailMessage {
   };
 }
 
+/** Daily limit: whoever is signed in as her can have no more sent. */
+const identityChangesPerDay = 10;
+
+/** "Your email address was changed", to the one before. */
+export function emailChangedMail(formerEmail: string): MailMessage {
+  return {
+    template: 'email-changed',
+    to: formerEmail.toLowerCase(),
+    perDay: identityChangesPerDay,
+    values: () => ({ Email: formerEmail }),
+  };
+}
+
 /** "Two-step sign-in is on", or that a factor was removed; of no type: all of them (`private.reset_second_factor`). */
 export function factorMail(
   template: 'factor-added' | 'factor-removed',
@@ -98,9 +111,6 @@ export function factorMail(
   const what = { totp: 'App', webauthn: 'Key' }[factorType ?? ''] ?? 'Off';
   return { template, to: email, values: () => ({ Email: email, [what]: 'yes' }) };
 }
-
-/** Daily limit: whoever is signed in as her can have no more sent. */
-const identityChangesPerDay = 10;
 
 /** "A new way to sign in", or "A way to sign in was removed". */
 export function identityMail(

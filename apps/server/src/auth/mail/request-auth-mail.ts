@@ -8,6 +8,7 @@ export const authMailKinds = [
   'magic_link',
   'already_registered',
   'password_changed',
+  'email_changed',
   'factor_added',
   'factor_removed',
   'recovery_code_used',
@@ -29,17 +30,19 @@ export interface AuthMailRequest {
   flowId?: string | undefined;
   /** Name of the provider whose identity was linked or unlinked. */
   provider?: string;
+  /** Address that the account no longer has, which is told so. */
+  formerEmail?: string;
   /** Type of the second factor that was added or removed. */
   factorType?: string;
 }
 
 /**
  * Enqueues a mail in the transaction of what it tells of (transactional outbox). Only ids are written: her address is
- * looked up and the link is made when the mail is sent, so neither is ever at rest in a queue.
+ * looked up and the link is made when the mail is sent, so neither is at rest in a queue, but for an address that the account no longer has.
  */
 export async function requestAuthMail(
   client: Pool | PoolClient,
-  { mail, userId, redirectTo, flowId, provider, factorType }: AuthMailRequest,
+  { mail, userId, redirectTo, flowId, provider, factorType, formerEmail }: AuthMailRequest,
 ): Promise<void> {
   const payload = {
     mail,
@@ -48,6 +51,7 @@ export async function requestAuthMail(
     flow_id: flowId,
     provider,
     factor_type: factorType,
+    former_email: formerEmail,
   };
   await client.query(`select private.enqueue('auth_mail', $1)`, [payload]);
 }

@@ -6,6 +6,7 @@ import { emailChangeHours } from '../accounts/email-change.ts';
 import {
   alreadyRegisteredMail,
   confirmMail,
+  emailChangedMail,
   emailChangeMail,
   factorMail,
   identityMail,
@@ -25,6 +26,7 @@ const request = z.object({
   flow_id: z.uuid().optional(),
   provider: z.string().optional(),
   factor_type: z.string().optional(),
+  former_email: z.email().optional(),
 });
 
 /** Recipient as of the moment of sending. */
@@ -55,11 +57,12 @@ export function sendAuthMail(context: MailContext, sendMail: SendMail): JobHandl
       flow_id: flowId,
       provider,
       factor_type: factorType,
+      former_email: formerEmail,
     } = request.parse(payload);
     if (userId === null) return;
     const { rows } = await context.owner.query<Recipient>(recipient, [userId, emailChangeHours]);
     const [person] = rows;
-    const about = { redirectTo: redirectTo ?? context.siteUrl, flowId, provider, factorType };
+    const about = { redirectTo: redirectTo ?? context.siteUrl, flowId, provider, factorType, formerEmail };
     const message = person && messageFor(context, { mail, job, person, ...about });
     if (message) await sendMail(job, message);
   };
@@ -73,11 +76,12 @@ interface AuthMailJob {
   flowId: string | undefined;
   provider: string | undefined;
   factorType: string | undefined;
+  formerEmail: string | undefined;
 }
 
 function messageFor(
   context: MailContext,
-  { mail, job, person, redirectTo, flowId, provider = '', factorType }: AuthMailJob,
+  { mail, job, person, redirectTo, flowId, provider = '', factorType, formerEmail }: AuthMailJob,
 ): MailMessage | undefined {
   const { id: userId, email_change: newEmail, confirmed, taken } = person;
   // An anonymous account that becomes a permanent one has no present address to ask.
@@ -101,6 +105,8 @@ function messageFor(
       return alreadyRegisteredMail(email);
     case 'password_changed':
       return passwordChangedMail(email);
+    case 'email_changed':
+      return formerEmail === undefined ? undefined : emailChangedMail(formerEmail);
     case 'factor_added':
       return factorMail('factor-added', email, factorType);
     case 'factor_removed':

@@ -12,7 +12,7 @@ import { countAttempt } from '../limits/attempt-counter.ts';
 import { emailChangeLimits } from '../limits/mail-limits.ts';
 import { hashingLane } from '../limits/sign-in-limits.ts';
 import { requestAuthMail } from '../mail/request-auth-mail.ts';
-import { requireCurrentPassword } from '../passwords/current-password.ts';
+import { requireCurrentPassword, requireReauthentication } from '../passwords/current-password.ts';
 import { redirectTarget } from '../redirect-target.ts';
 import { optionalData, optionalEmail, optionalText, readBody } from '../request-fields.ts';
 import { deviceHash } from '../sessions/known-devices.ts';
@@ -40,6 +40,8 @@ export async function updateUser(context: AuthContext, person: AuthenticatedUser
     throw invalid('Updating password of an anonymous user without an email or phone is not allowed');
   }
   if (password) await requireCurrentPassword(context, person, request, { current, nonce });
+  // An anonymous account has nothing to show.
+  else if (newEmail && !user.is_anonymous) await requireReauthentication(context, person, request, { current, nonce });
   const encryptedPassword =
     password && (await hashNewPassword(context, user, password, hashingLane(request, user.email ?? '')));
   const asksBoth = newEmail !== undefined && context.settings.confirmEmail;
@@ -48,6 +50,10 @@ export async function updateUser(context: AuthContext, person: AuthenticatedUser
   const updated = await inTransaction(context.owner, async (client) => {
     if (metadata) await setMetadata(client, user.id, metadata);
     if (encryptedPassword) await setPassword(client, person, encryptedPassword, deviceHash(request, user.id));
+    if (newEmail && !asksBoth && user.email) {
+      // Its old address is told, which the account no longer has when the mail goes out.
+      await requestAuthMail(client, { mail: 'email_changed', userId: user.id, formerEmail: user.email });
+    }
     if (newEmail) await (asksBoth ? setPendingEmail : changeEmail)(client, user.id, newEmail);
     if (encryptedPassword) await requestAuthMail(client, { mail: 'password_changed', userId: user.id });
     if (asksBoth) {

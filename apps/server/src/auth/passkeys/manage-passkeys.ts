@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { AuthContext, AuthenticatedUser } from '../context.ts';
 import { AuthError } from '../errors.ts';
+import { requireRecentAuthentication } from '../factors/assurance-level.ts';
 import { requestAuthMail } from '../mail/request-auth-mail.ts';
 import { readBody } from '../request-fields.ts';
 import { requireOwnPasskeys } from './relying-party.ts';
@@ -61,6 +62,7 @@ export async function deletePasskey(
   reply: FastifyReply,
 ) {
   requireOwnPasskeys(context, person);
+  await requireRecentAuthentication(context.owner, person, 'remove a passkey');
   await removePasskey(context.owner, person.user.id, passkeyIdOf(request));
   return reply.code(204).send();
 }

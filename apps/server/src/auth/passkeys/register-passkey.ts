@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { UserRow } from '../accounts/user-row.ts';
 import type { AuthContext, AuthenticatedUser } from '../context.ts';
 import { AuthError } from '../errors.ts';
-import { hasRecentSignIn } from '../factors/assurance-level.ts';
+import { requireRecentAuthentication } from '../factors/assurance-level.ts';
 import { countAttempt } from '../limits/attempt-counter.ts';
 import { passkeyRegistrationLimit } from '../limits/sign-in-limits.ts';
 import { requestAuthMail } from '../mail/request-auth-mail.ts';
@@ -21,10 +21,7 @@ export async function startPasskeyRegistration(context: AuthContext, person: Aut
   const relyingParty = requireOwnPasskeys(context, person);
   const { owner } = context;
   const { user } = person;
-  // Whoever finds a device signed in must not be able to come back with a passkey of her own. With a second factor she could not.
-  if (person.aal !== 'aal2' && !(await hasRecentSignIn(owner, person))) {
-    throw new AuthError(401, 'reauthentication_needed', 'Please sign in again to register a passkey');
-  }
+  await requireRecentAuthentication(owner, person, 'register a passkey');
   await countAttempt(owner, [passkeyRegistrationLimit(user.id)]);
   const { rows } = await owner.query<{ full: boolean }>(
     'select count(*) >= private.max_passkeys() as full from auth.webauthn_credentials where user_id = $1',

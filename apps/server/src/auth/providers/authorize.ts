@@ -3,7 +3,7 @@ import * as oidc from 'openid-client';
 import type { ProviderSettings } from '../../config/provider-settings.ts';
 import type { AuthContext, AuthenticatedUser } from '../context.ts';
 import { AuthError, invalid } from '../errors.ts';
-import { requireAssuranceLevel } from '../factors/assurance-level.ts';
+import { requireAssuranceLevel, requireRecentAuthentication } from '../factors/assurance-level.ts';
 import { countAttempt } from '../limits/attempt-counter.ts';
 import { providerLimits } from '../limits/sign-in-limits.ts';
 import { redirectTarget } from '../redirect-target.ts';
@@ -29,7 +29,7 @@ export async function authorizeLink(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  requireManualLinking(context, person);
+  await requireLinking(context, person);
   const provider = requestedProvider(context, request);
   const url = await authorizationUrl(context, request, provider, person.sessionId);
   return isTrue((request.query as { skip_http_redirect?: unknown }).skip_http_redirect) ? { url } : leave(reply, url);
@@ -39,6 +39,12 @@ export async function authorizeLink(
 export function requireManualLinking({ settings }: AuthContext, person: AuthenticatedUser): void {
   if (!settings.manualLinking) throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled');
   requireAssuranceLevel(person, 'AAL2 session is required to link or unlink an identity when MFA is enabled.');
+}
+
+/** Linking: a further identity takes a recent authentication. An anonymous account has nothing to show it with. */
+export async function requireLinking(context: AuthContext, person: AuthenticatedUser): Promise<void> {
+  requireManualLinking(context, person);
+  if (!person.user.is_anonymous) await requireRecentAuthentication(context.owner, person, 'link an identity');
 }
 
 function requestedProvider({ providers }: AuthContext, request: FastifyRequest): ProviderSettings {

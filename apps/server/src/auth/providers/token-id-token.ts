@@ -12,7 +12,7 @@ import { optionalText, readBody } from '../request-fields.ts';
 import { authenticateUser } from '../sessions/authenticate-user.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { digest } from '../tokens/secrets.ts';
-import { requireManualLinking } from './authorize.ts';
+import { requireLinking } from './authorize.ts';
 import { externalUser } from './external-user.ts';
 import { linkIdentity } from './link-identity.ts';
 import type { Provider } from './provider.ts';
@@ -69,7 +69,7 @@ function providerOf({ providers }: AuthContext, { provider: id, client_id: clien
 
 async function requireLinkingUser(context: AuthContext, request: FastifyRequest): Promise<string> {
   const person = await authenticateUser(context, request);
-  requireManualLinking(context, person);
+  await requireLinking(context, person);
   return person.user.id;
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { AuthContext, AuthenticatedUser } from '../context.ts';
 import { AuthError } from '../errors.ts';
+import { requireRecentAuthentication } from '../factors/assurance-level.ts';
 import { requestAuthMail } from '../mail/request-auth-mail.ts';
 import { requireManualLinking } from './authorize.ts';
 import { setProviders } from './identities.ts';
@@ -12,6 +13,7 @@ export async function unlinkIdentity(context: AuthContext, person: Authenticated
   requireManualLinking(context, person);
   const id = z.uuid().safeParse((request.params as { id?: string }).id);
   if (!id.success) throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID');
+  await requireRecentAuthentication(context.owner, person, 'unlink an identity');
   await inTransaction(context.owner, async (client) => {
     const userId = person.user.id;
     // Lock order: the account first, so that two at once cannot remove both of her last two.

@@ -8,6 +8,7 @@ import { sendClassMessageMail } from './messages/class-message-mail.ts';
 import { sendCourseMail } from './messages/course-mail.ts';
 import { sendDecisionMail } from './messages/decision-mail.ts';
 import { sendNewDeviceMail } from './messages/new-device-mail.ts';
+import { sendSecurityNoticeMail } from './messages/security-notice-mail.ts';
 import { sendSubmissionReceivedMail } from './messages/submission-received-mail.ts';
 import { sendTakenDownMail } from './messages/taken-down-mail.ts';
 import type { SendMail } from './send-mail.ts';
@@ -28,6 +29,7 @@ export function mailHandlers(context: MailContext, sendMail: SendMail): JobHandl
     session_message: sendSessionMessageMail(context, sendMail),
     backup_failed: sendBackupFailedMail(context, sendMail),
     new_device: sendNewDeviceMail(context, sendMail),
+    security_notice: sendSecurityNoticeMail(context, sendMail),
     export_ready: sendAccountMail(context, sendMail, 'export-ready'),
     deletion_scheduled: sendDeletionScheduledMail(context, sendMail),
     deletion_cancelled: sendAccountMail(context, sendMail, 'deletion-cancelled'),

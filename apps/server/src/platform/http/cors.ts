@@ -20,6 +20,9 @@ const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 /** For how many seconds a browser keeps the answer to a preflight: no browser keeps it for longer than Chromium's two hours. */
 const preflightMaxAge = '7200';
 
+/** The page's own form behind a mail's link (decision 35): it is sent by a navigation, and no script of another origin reads what it answers. */
+const isOwnForm = /^\/auth\/v1\/verify\/link\/?(?:\?|$)/;
+
 const isBackend = /^\/(?:rest|auth|storage|functions|realtime)\/v1\//;
 
 /**
@@ -32,7 +35,7 @@ const isBackend = /^\/(?:rest|auth|storage|functions|realtime)\/v1\//;
  */
 export function registerCors(app: FastifyInstance, allowed: AllowedOrigins): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (!isBackend.test(request.url)) return done();
+    if (!isBackend.test(request.url) || isOwnForm.test(request.url)) return done();
     allow(reply, allowed, request.headers.origin);
     const isPreflight = request.method === 'OPTIONS' && 'access-control-request-method' in request.headers;
     if (!isPreflight) return done();

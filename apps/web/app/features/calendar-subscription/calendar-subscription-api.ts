@@ -11,9 +11,11 @@ export async function readSubscribedSince(supabase: Backend, userId: string): Pr
   return data?.created_at ?? null;
 }
 
-/** Makes a link; one from before stops working. */
-export async function createSubscription(supabase: Backend): Promise<string> {
-  const { data } = await supabase.rpc('create_calendar_subscription').throwOnError();
+/** Makes a link, with the exact places or with class and town alone; one from before stops working. */
+export async function createSubscription(supabase: Backend, includesPlaces: boolean): Promise<string> {
+  const { data } = await supabase
+    .rpc('create_calendar_subscription', { includes_places: includesPlaces })
+    .throwOnError();
   return `${location.origin}/calendar/${data}.ics`;
 }
 

@@ -1,9 +1,10 @@
 import { generalMessages } from '@kindling/domain/messages';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { formatDate } from '../../lib/time/format-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { CalendarLinkField } from './calendar-link-field.tsx';
 import { useCalendarSubscription } from './use-calendar-subscription.ts';
 
@@ -11,6 +12,7 @@ import { useCalendarSubscription } from './use-calendar-subscription.ts';
 export function CalendarSubscriptionCard({ userId }: { userId: string }) {
   const { found, link, creating, revoking, failed } = useCalendarSubscription(userId);
   const titleId = useId();
+  const [includesPlaces, setIncludesPlaces] = useState(false);
   const working = creating.isPending || revoking.isPending;
   const since = found.data;
 
@@ -37,13 +39,20 @@ export function CalendarSubscriptionCard({ userId }: { userId: string }) {
             You made a calendar link on {formatDate(since)}. Lost it? Make a new one, and the old one stops working.
           </p>
         )}
+        {found.status === 'ready' && link === undefined && (
+          <Checkbox
+            label="Show the exact place, and the link of an online class. Without it, the calendar shows the class and its town."
+            checked={includesPlaces}
+            onChange={({ target }) => setIncludesPlaces(target.checked)}
+          />
+        )}
         {found.status === 'ready' && (
           <div className="flex flex-wrap gap-3">
             {link === undefined && (
               <Button
                 variant={since === null ? 'default' : 'outline'}
                 aria-disabled={working}
-                onClick={() => working || creating.mutate()}
+                onClick={() => working || creating.mutate(includesPlaces)}
               >
                 {since === null ? 'Get my calendar link' : 'Make a new link'}
               </Button>

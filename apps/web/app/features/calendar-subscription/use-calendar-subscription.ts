@@ -4,6 +4,7 @@ import { getSupabase } from '../../lib/backend/supabase.ts';
 import { useRead } from '../../lib/backend/use-read.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { handleSessionExpired } from '../../lib/session/handle-session-expired.ts';
+import { withStepUp } from '../../lib/session/second-factor/step-up.ts';
 import { createSubscription, readSubscribedSince, revokeSubscription } from './calendar-subscription-api.ts';
 
 /** Calendar subscription: whether there is one, making and revoking it. Fails offline instead of waiting. */
@@ -18,7 +19,8 @@ export function useCalendarSubscription(userId: string) {
     failure: 'The calendar subscription could not be read',
   });
   const creating = useMutation({
-    mutationFn: async () => createSubscription(await getSupabase()),
+    mutationFn: (includesPlaces: boolean) =>
+      withStepUp(async () => createSubscription(await getSupabase(), includesPlaces)),
     networkMode: 'always',
     onSuccess: (made) => {
       setLink(made);

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { classMessagesKey } from '../../../lib/backend/class-messages-key.ts';
 import { getSupabase } from '../../../lib/backend/supabase.ts';
 import { useRead } from '../../../lib/backend/use-read.ts';
+import { withStepUp } from '../../../lib/session/second-factor/step-up.ts';
 import { refreshUnreadCount } from '../../../lib/session/unread-notifications.ts';
 import { communityKey } from '../community-query-keys.ts';
 import { failsOffline } from '../fails-offline.ts';
@@ -32,7 +33,7 @@ export function useBlock(userId: string) {
     }),
     unblock: useMutation({
       ...failsOffline,
-      mutationFn: async (blocked: Blocked) => unblock(await getSupabase(), blocked),
+      mutationFn: async (blocked: Blocked) => withStepUp(async () => unblock(await getSupabase(), blocked)),
       onSuccess: readAgain,
       onError: (error) => reportCommunityError('A member could not be let back in', error),
     }),

@@ -1,13 +1,16 @@
 import { getSupabase } from '../../../../lib/backend/supabase.ts';
 import { handleSessionExpired } from '../../../../lib/session/handle-session-expired.ts';
 import { noteRequestedEmail } from '../../../../lib/session/mail-link/requested-emails.ts';
+import { withStepUp } from '../../../../lib/session/second-factor/step-up.ts';
 import { emailRedirectUrl } from '../../sign-in/auth-actions.ts';
 
 /** Requests an email change: at once where mail is not confirmed; elsewhere both addresses have to confirm. */
 export async function changeEmail(present: string, email: string): Promise<'requested' | 'changed'> {
   const { auth } = await getSupabase();
-  const { data, error } = await auth.updateUser({ email }, { emailRedirectTo: emailRedirectUrl() });
-  if (error) return throwAfterSessionCheck(error);
+  const data = await withStepUp(async () => {
+    const { data, error } = await auth.updateUser({ email }, { emailRedirectTo: emailRedirectUrl() });
+    return error ? throwAfterSessionCheck(error) : data;
+  });
   if (!data.user.new_email) return 'changed';
   for (const address of [present, data.user.new_email]) noteRequestedEmail(address, 'email_change');
   return 'requested';

@@ -1,6 +1,7 @@
 import type { PasskeyListItem } from '@supabase/supabase-js';
 import { type Backend, getSupabase } from '../../../../lib/backend/supabase.ts';
 import { reauthenticate } from '../../../../lib/session/second-factor/reauthenticate.ts';
+import { withStepUp } from '../../../../lib/session/second-factor/step-up.ts';
 import type { ReauthenticationProof } from '../two-step/factors-api.ts';
 
 export type Passkey = PasskeyListItem;
@@ -58,6 +59,8 @@ export async function renamePasskey(passkeyId: string, friendlyName: string): Pr
 
 export async function removePasskey(passkeyId: string): Promise<void> {
   const { auth } = await getSupabase();
-  const { error } = await auth.passkey.delete({ passkeyId });
-  if (error) throw error;
+  await withStepUp(async () => {
+    const { error } = await auth.passkey.delete({ passkeyId });
+    if (error) throw error;
+  });
 }

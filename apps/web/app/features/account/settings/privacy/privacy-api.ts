@@ -58,6 +58,10 @@ export async function hasJustSignedIn(supabase: Backend): Promise<boolean> {
   return data;
 }
 
+export async function requireRecentSignIn(supabase: Backend): Promise<void> {
+  if (!(await hasJustSignedIn(supabase))) throw Object.assign(new Error(), { code: 'reauthentication_needed' });
+}
+
 /** Schedules the deletion: reauthenticated, or without proof within minutes of a sign-in. */
 export async function scheduleDeletion(proof: ReauthenticationProof | undefined): Promise<void> {
   const schedule = async (supabase: Backend) => {

@@ -3,7 +3,8 @@ import { getSupabase } from '../../../../lib/backend/supabase.ts';
 import { useRead } from '../../../../lib/backend/use-read.ts';
 import { logFailure } from '../../../../lib/log-failure.ts';
 import { handleSessionExpired } from '../../../../lib/session/handle-session-expired.ts';
-import { readExport, requestExport, signedExportUrl } from './privacy-api.ts';
+import { withStepUp } from '../../../../lib/session/second-factor/step-up.ts';
+import { readExport, requestExport, requireRecentSignIn, signedExportUrl } from './privacy-api.ts';
 import { exportErrorMessage } from './privacy-error-messages.ts';
 
 const pollMs = 1_500;
@@ -20,7 +21,7 @@ export function useDataExport(userId: string) {
     networkMode: 'always',
   });
   const requesting = useMutation({
-    mutationFn: async () => requestExport(await getSupabase()),
+    mutationFn: async () => withStepUp(async () => requestExport(await getSupabase())),
     networkMode: 'always',
     onSuccess: () => queries.refetchQueries({ queryKey }),
     onError: failed,
@@ -28,7 +29,12 @@ export function useDataExport(userId: string) {
   const saving = useMutation({
     mutationFn: async (id: string) => {
       const link = document.createElement('a');
-      link.href = await signedExportUrl(await getSupabase(), userId, id);
+      link.href = await withStepUp(async () => {
+        const supabase = await getSupabase();
+        // Without a recent sign-in the file is not there to be signed.
+        await requireRecentSignIn(supabase);
+        return signedExportUrl(supabase, userId, id);
+      });
       link.download = '';
       link.click();
     },

@@ -3,6 +3,7 @@ import type { UserIdentity } from '@supabase/supabase-js';
 import { loadPublicConfig } from '../../../../lib/backend/load-public-config.ts';
 import { requestAuth } from '../../../../lib/backend/request-auth.ts';
 import { type Backend, getSupabase } from '../../../../lib/backend/supabase.ts';
+import { withStepUp } from '../../../../lib/session/second-factor/step-up.ts';
 
 /** Sign-in methods of an account. */
 export interface SignInMethods {
@@ -31,7 +32,8 @@ export async function leaveToConnect({ id, name }: SignInProvider): Promise<void
     code_challenge: btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(33)))).replaceAll(/[+/]/g, '-'),
     code_challenge_method: 's256',
   });
-  const answer = await requestAuth(await getSupabase(), 'GET', `/user/identities/authorize?${query}`);
+  const supabase = await getSupabase();
+  const answer = await withStepUp(() => requestAuth(supabase, 'GET', `/user/identities/authorize?${query}`));
   sessionStorage.setItem(leftFor, name);
   location.assign((answer as { url: string }).url);
 }
@@ -45,6 +47,8 @@ export function takeConnected(): string | null {
 
 export async function disconnect(identity: UserIdentity): Promise<void> {
   const { auth } = await getSupabase();
-  const { error } = await auth.unlinkIdentity(identity);
-  if (error) throw error;
+  await withStepUp(async () => {
+    const { error } = await auth.unlinkIdentity(identity);
+    if (error) throw error;
+  });
 }

@@ -4,6 +4,7 @@ import type { User } from '@supabase/supabase-js';
 import { useRef, useState } from 'react';
 import { getSupabase } from '../../../../lib/backend/supabase.ts';
 import { handleSessionExpired } from '../../../../lib/session/handle-session-expired.ts';
+import { withStepUp } from '../../../../lib/session/second-factor/step-up.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorSummary } from '../../../../ui/form/error-summary.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
@@ -48,7 +49,8 @@ export function NameFactor({ member, type, taken, onNamed, onClose }: NameFactor
     setErrors(({ attempt }) => ({ attempt }));
     try {
       if (password !== undefined) await signInAgain(email, password);
-      await onNamed(name.trim());
+      // Another factor is added by one that counts; the first by the password, in this form.
+      await (taken.length > 0 ? withStepUp(() => onNamed(name.trim())) : onNamed(name.trim()));
     } catch (error) {
       setBusy(false);
       // Reauthentication: the last sign-in is too long ago.
