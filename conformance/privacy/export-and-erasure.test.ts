@@ -124,6 +124,11 @@ test('what is planted everywhere is in her export, and after her erasure nowhere
       `insert into private.suspensions (member_id, sanction_id) values ($1, 'bbbbbbbb-0000-4000-8000-000000000001')`,
       [maya.id],
     );
+    // The suspension has ended her calendar address.
+    await stack.sql.query(
+      `insert into public.calendar_subscriptions (user_id, token_hash) values ($1, repeat('c', 64))`,
+      [maya.id],
+    );
   }
 
   const zip = await exported();
