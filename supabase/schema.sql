@@ -589,6 +589,7 @@ create table storage.buckets (
   allowed_mime_types text[],
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  strip_image_metadata boolean not null default false,
   constraint buckets_pkey primary key (id),
   constraint buckets_name_key unique (name),
   constraint buckets_file_size_limit check (file_size_limit > 0),
@@ -597,6 +598,7 @@ create table storage.buckets (
 alter table storage.buckets enable row level security;
 
 comment on table storage.buckets is 'Where files are kept, and what each place takes.';
+comment on column storage.buckets.strip_image_metadata is 'Images with metadata are re-encoded without it before they are stored.';
 
 grant delete, insert, select, update on storage.buckets to anon, authenticated, service_role;
 
@@ -1139,6 +1141,7 @@ insert into private.write_bounds (target, verb, member, network, kept, owner_col
   ('public.quiz_completions', 'insert', '200', '2000', '2000', 'user_id', NULL, 'A quiz takes two minutes, and a row 1 KB.'),
   ('public.quiz_completions', 'update', '500', '5000', NULL, NULL, NULL, 'Marks what one visit recorded, at most 50 rows at once.'),
   ('public.quiz_results', 'insert', '100', '5000', '1000', 'user_id', NULL, 'A quiz takes two minutes.'),
+  ('public.reduce_seats(uuid, integer)', 'call', '60', '3000', NULL, NULL, NULL, 'Each line once or twice.'),
   ('public.remove_photo(text,text,uuid)', 'call', '200', '10000', NULL, NULL, NULL, 'Removed and brought back.'),
   ('public.rename_booking(uuid,text)', 'call', '120', '6000', NULL, NULL, NULL, 'Each place once or twice.'),
   ('public.reports', 'insert', '20', '1000', '5000', 'reporter_id', NULL, 'A person reads each one.'),
@@ -1337,6 +1340,7 @@ create policy "the second factor, where there is one, is shown" on public.profil
 create trigger count_days_of_zone after insert or update of time_zone on public.profiles for each row execute function private.count_days_of_zone();
 create trigger set_updated_at before update on public.profiles for each row execute function private.set_updated_at();
 create trigger show_portrait after insert or update of portrait on public.profiles for each row execute function private.show_portrait();
+create trigger strip_image_metadata before insert or update of profile_image_url on public.profiles for each row when ((new.profile_image_url is not null)) execute function private.strip_image_metadata();
 create trigger within_bound_insert before insert on public.profiles for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger within_bound_update before update on public.profiles for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger written_insert after insert on public.profiles referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
@@ -1638,7 +1642,10 @@ create trigger keep_changed_search_entry after update on public.business_listing
 create trigger keep_search_entry after insert or delete on public.business_listings for each row execute function private.keep_search_entry('business');
 create trigger locate before insert on public.business_listings for each row when ((new.place_id is null)) execute function private.locate_listing();
 create trigger locate_again before update of business_location on public.business_listings for each row when ((old.business_location is distinct from new.business_location)) execute function private.locate_listing();
-create trigger notify_pages after insert or delete or update or truncate on public.business_listings for each statement execute function private.notify_pages();
+create trigger notify_pages after truncate on public.business_listings for each statement execute function private.notify_pages();
+create trigger notify_pages_of_changed after update on public.business_listings referencing old table as old_rows new table as new_rows for each statement execute function private.notify_pages('r.status = ''approved''', '{place_id}');
+create trigger notify_pages_of_new after insert on public.business_listings referencing new table as new_rows for each statement execute function private.notify_pages('r.status = ''approved''', '{place_id}');
+create trigger notify_pages_of_removed after delete on public.business_listings referencing old table as old_rows for each statement execute function private.notify_pages('r.status = ''approved''', '{place_id}');
 create trigger prepare before insert on public.business_listings for each row execute function private.prepare_listing();
 create trigger refresh_photos after update of status on public.business_listings for each row when ((old.status is distinct from new.status)) execute function private.refresh_published_photos();
 create trigger set_updated_at before update of business_name, contact_name, contact_email, contact_phone, business_website, business_location, business_description, services_offered, category, social_media_links on public.business_listings for each row execute function private.set_updated_at();
@@ -1738,7 +1745,10 @@ comment on table private.listing_words is 'Words of approved listings, for searc
 
 create index listing_words_plain on private.listing_words using gin (plain extensions.gin_trgm_ops);
 
-create trigger notify_pages after insert or delete or update or truncate on private.listing_words for each statement execute function private.notify_pages();
+create trigger notify_pages after truncate on private.listing_words for each statement execute function private.notify_pages();
+create trigger notify_pages_of_changed after update on private.listing_words referencing old table as old_rows new table as new_rows for each statement execute function private.notify_pages('true', '{}');
+create trigger notify_pages_of_new after insert on private.listing_words referencing new table as new_rows for each statement execute function private.notify_pages('true', '{}');
+create trigger notify_pages_of_removed after delete on private.listing_words referencing old table as old_rows for each statement execute function private.notify_pages('true', '{}');
 
 -- private.listing_links
 
@@ -1832,7 +1842,10 @@ create trigger announce after insert on public.instructor_profiles for each row 
 create trigger delete_decided_versions after delete on public.instructor_profiles for each row execute function private.delete_decided_versions('instructor');
 create trigger keep_changed_search_entry after update on public.instructor_profiles for each row when (((((old.display_name is distinct from new.display_name) or (old.specialties is distinct from new.specialties)) or (old.status is distinct from new.status)) or (old.created_at is distinct from new.created_at))) execute function private.keep_search_entry('instructor');
 create trigger keep_search_entry after insert or delete on public.instructor_profiles for each row execute function private.keep_search_entry('instructor');
-create trigger notify_pages after insert or delete or update or truncate on public.instructor_profiles for each statement execute function private.notify_pages();
+create trigger notify_pages after truncate on public.instructor_profiles for each statement execute function private.notify_pages();
+create trigger notify_pages_of_changed after update on public.instructor_profiles referencing old table as old_rows new table as new_rows for each statement execute function private.notify_pages('r.status = ''approved''', '{user_id}');
+create trigger notify_pages_of_new after insert on public.instructor_profiles referencing new table as new_rows for each statement execute function private.notify_pages('r.status = ''approved''', '{user_id}');
+create trigger notify_pages_of_removed after delete on public.instructor_profiles referencing old table as old_rows for each statement execute function private.notify_pages('r.status = ''approved''', '{user_id}');
 create trigger prepare before insert on public.instructor_profiles for each row execute function private.prepare_instructor_profile();
 create trigger refresh_photos after update of status on public.instructor_profiles for each row when ((old.status is distinct from new.status)) execute function private.refresh_published_photos();
 create trigger review_changed_words before update on public.instructor_profiles for each row execute function private.review_changed_words('slug', 'portrait', 'status', 'decline_reason', 'created_at', 'updated_at', 'reviewed_at');
@@ -1988,7 +2001,10 @@ create trigger guess_thing_again after update of class_title on public.class_sub
 create trigger index_sessions after update on public.class_submissions for each row when ((((((old.status is distinct from new.status) or (old.class_category is distinct from new.class_category)) or (old.experience_level is distinct from new.experience_level)) or (old.class_format is distinct from new.class_format)) or (old.class_location is distinct from new.class_location))) execute function private.index_sessions_of_class('id');
 create trigger keep_changed_search_entry after update on public.class_submissions for each row when (((((((old.class_title is distinct from new.class_title) or (old.instructor_name is distinct from new.instructor_name)) or (old.class_location is distinct from new.class_location)) or (old.class_category is distinct from new.class_category)) or (old.status is distinct from new.status)) or (old.created_at is distinct from new.created_at))) execute function private.keep_search_entry('class');
 create trigger keep_search_entry after insert or delete on public.class_submissions for each row execute function private.keep_search_entry('class');
-create trigger notify_pages after insert or delete or update or truncate on public.class_submissions for each statement execute function private.notify_pages();
+create trigger notify_pages after truncate on public.class_submissions for each statement execute function private.notify_pages();
+create trigger notify_pages_of_changed after update on public.class_submissions referencing old table as old_rows new table as new_rows for each statement execute function private.notify_pages('r.status = ''approved''', '{submitted_by}');
+create trigger notify_pages_of_new after insert on public.class_submissions referencing new table as new_rows for each statement execute function private.notify_pages('r.status = ''approved''', '{submitted_by}');
+create trigger notify_pages_of_removed after delete on public.class_submissions referencing old table as old_rows for each statement execute function private.notify_pages('r.status = ''approved''', '{submitted_by}');
 create trigger prepare before insert on public.class_submissions for each row execute function private.prepare_class();
 create trigger refresh_photos after update of status on public.class_submissions for each row when ((old.status is distinct from new.status)) execute function private.refresh_published_photos();
 create trigger review_changed_words before update on public.class_submissions for each row execute function private.review_changed_words('slug', 'submitted_by', 'instructor_profile_id', 'contact_public', 'public_email', 'public_phone', 'takes_messages', 'status', 'decline_reason', 'created_at', 'updated_at', 'reviewed_at', 'search_text', 'location_text');
@@ -2495,10 +2511,12 @@ create policy "the second factor, where there is one, is shown" on public.member
 create trigger a_refuse_anonymous before insert on public.member_cards for each statement execute function private.refuse_anonymous();
 create trigger claim_username before insert or update of username on public.member_cards for each row execute function private.claim_username();
 create trigger limit_edits before update of public_name, username, avatar_url on public.member_cards for each row when ((((old.public_name is distinct from new.public_name) or (old.username is distinct from new.username)) or (old.avatar_url is distinct from new.avatar_url))) execute function private.limit_edits();
-create trigger notify_pages after update on public.member_cards for each row when ((old.public_name is distinct from new.public_name)) execute function private.notify_pages();
+create trigger notify_pages_of_changed after update on public.member_cards referencing old table as old_rows new table as new_rows for each statement execute function private.notify_pages('exists (select from public.stories s join public.posts p on p.id = s.post_id
+              where p.author_id = r.user_id and s.status = ''featured'' and not s.example)', '{public_name}');
 create trigger offer_renamed_stories after update of public_name on public.member_cards for each row when ((old.public_name is distinct from new.public_name)) execute function private.offer_renamed_stories();
 create trigger rename_in_messages after update of public_name on public.member_cards for each row when ((old.public_name is distinct from new.public_name)) execute function private.rename_in_messages();
 create trigger set_updated_at before update on public.member_cards for each row execute function private.set_updated_at();
+create trigger strip_image_metadata before insert or update of avatar_url on public.member_cards for each row when ((new.avatar_url is not null)) execute function private.strip_image_metadata();
 create trigger take_portrait before insert on public.member_cards for each row execute function private.take_portrait();
 create trigger within_bound_insert before insert on public.member_cards for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger within_bound_update before update on public.member_cards for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
@@ -2737,14 +2755,12 @@ create table public.posts (
   thing_slug text,
   class_id uuid,
   session_id uuid,
-  felt text[] not null default '{}'::text[],
   constraint posts_pkey primary key (id),
   constraint posts_photo_path_key unique (photo_path),
   constraint posts_author_id_fkey foreign key (author_id) references public.member_cards(user_id) on delete cascade,
   constraint posts_class_id_fkey foreign key (class_id) references public.class_submissions(id) on delete set null,
   constraint posts_session_id_fkey foreign key (session_id) references public.class_sessions(id) on delete set null,
   constraint posts_content check (char_length(content) <= 2000 and private.has_text(content)),
-  constraint posts_felt check (felt <@ array['been-there'::text, 'brave'::text, 'count-me-in'::text]),
   constraint posts_one_attachment check (num_nonnulls(thing_slug, class_id, session_id) <= 1),
   constraint posts_photo_path check (photo_path ~ (('^'::text || author_id) || '/photo-[0-9a-z-]{1,40}\.(jpg|png|webp)$'::text)),
   constraint posts_thing_slug check (char_length(thing_slug) <= 60 and thing_slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text),
@@ -2755,7 +2771,6 @@ alter table public.posts enable row level security;
 comment on table public.posts is 'Newest first by (created_at, id). The counters are kept by triggers; comments are counted as the reader sees them.';
 comment on column public.posts.photo_path is 'Where the photo lies in storage: in a folder of its author.';
 comment on column public.posts.class_id is 'The class it speaks of: one that everybody may read when it was posted.';
-comment on column public.posts.felt is 'Reactions that the post has, each once: nobody but its writer learns whose they are, and nobody how many.';
 
 create index posts_author_id on public.posts using btree (author_id, created_at desc, id desc);
 create index posts_class_id on public.posts using btree (class_id) where (class_id is not null);
@@ -2802,7 +2817,7 @@ create trigger broadcast_created_or_removed after insert or delete on public.pos
 create trigger check_id before insert on public.posts for each row execute function private.refuse_used_id();
 create trigger count after insert or delete on public.posts for each row execute function private.count_post();
 create trigger limit_edits before update of content, photo_path on public.posts for each row when (((old.content is distinct from new.content) or (old.photo_path is distinct from new.photo_path))) execute function private.limit_edits();
-create trigger notify_pages after update on public.posts for each row when (((old.content is distinct from new.content) or (old.hidden_at is distinct from new.hidden_at))) execute function private.notify_pages();
+create trigger notify_pages_of_changed after update on public.posts referencing old table as old_rows new table as new_rows for each statement execute function private.notify_pages('exists (select from public.stories s where s.post_id = r.id and s.status = ''featured'' and not s.example)', '{content,hidden_at}');
 create trigger offer_changed_post after update of content, photo_path on public.posts for each row when (((old.content is distinct from new.content) or (old.photo_path is distinct from new.photo_path))) execute function private.offer_changed_post();
 create trigger prepare before insert on public.posts for each row execute function private.prepare_post();
 create trigger retire_id after delete on public.posts for each row execute function private.retire_id();
@@ -3187,7 +3202,10 @@ create trigger delete_decided_versions after delete on public.stories for each r
 create trigger keep_changed_search_entry after update on public.stories for each row when ((((((old.title is distinct from new.title) or (old.tags is distinct from new.tags)) or (old.thing_slug is distinct from new.thing_slug)) or (old.status is distinct from new.status)) or (old.featured_at is distinct from new.featured_at))) execute function private.keep_search_entry('story');
 create trigger keep_search_entry after insert or delete on public.stories for each row execute function private.keep_search_entry('story');
 create trigger limit_edits before update of title, tags, thing_slug, status on public.stories for each row when (((((old.title is distinct from new.title) or (old.tags is distinct from new.tags)) or (old.thing_slug is distinct from new.thing_slug)) or (old.status is distinct from new.status))) execute function private.limit_edits();
-create trigger notify_pages after insert or delete or update or truncate on public.stories for each statement execute function private.notify_pages();
+create trigger notify_pages after truncate on public.stories for each statement execute function private.notify_pages();
+create trigger notify_pages_of_changed after update on public.stories referencing old table as old_rows new table as new_rows for each statement execute function private.notify_pages('r.status = ''featured'' and not r.example', '{}');
+create trigger notify_pages_of_new after insert on public.stories referencing new table as new_rows for each statement execute function private.notify_pages('r.status = ''featured'' and not r.example', '{}');
+create trigger notify_pages_of_removed after delete on public.stories referencing old table as old_rows for each statement execute function private.notify_pages('r.status = ''featured'' and not r.example', '{}');
 create trigger offer_again before update on public.stories for each row when ((old.* is distinct from new.*)) execute function private.offer_again();
 create trigger prepare before insert on public.stories for each row execute function private.prepare_story();
 create trigger retire_id after delete on public.stories for each row execute function private.retire_id();
@@ -4184,7 +4202,13 @@ create trigger index_sessions after update on public.venues for each row when ((
 create trigger keep_in_use before delete on public.venues for each row execute function private.keep_venue_in_use();
 create trigger locate before insert on public.venues for each row when ((new.place_id is null)) execute function private.locate_venue();
 create trigger locate_again before update of town on public.venues for each row when ((old.town is distinct from new.town)) execute function private.locate_venue();
-create trigger notify_pages after insert or delete or update or truncate on public.venues for each statement execute function private.notify_pages();
+create trigger notify_pages after truncate on public.venues for each statement execute function private.notify_pages();
+create trigger notify_pages_of_changed after update on public.venues referencing old table as old_rows new table as new_rows for each statement execute function private.notify_pages('exists (select from public.class_sessions s join public.class_submissions c on c.id = s.class_id
+               where s.venue_id = r.id and c.status = ''approved'')', '{place_id}');
+create trigger notify_pages_of_new after insert on public.venues referencing new table as new_rows for each statement execute function private.notify_pages('exists (select from public.class_sessions s join public.class_submissions c on c.id = s.class_id
+               where s.venue_id = r.id and c.status = ''approved'')', '{place_id}');
+create trigger notify_pages_of_removed after delete on public.venues referencing old table as old_rows for each statement execute function private.notify_pages('exists (select from public.class_sessions s join public.class_submissions c on c.id = s.class_id
+               where s.venue_id = r.id and c.status = ''approved'')', '{place_id}');
 create trigger refresh_photos after update of at_home on public.venues for each row when ((old.at_home is distinct from new.at_home)) execute function private.refresh_published_photos();
 create trigger remove_orphaned after update of listing_id on public.venues for each row when (((old.listing_id is not null) and (new.listing_id is null) and (new.owner_id is null))) execute function private.remove_orphaned_venue();
 create trigger set_updated_at before update on public.venues for each row execute function private.set_updated_at();
@@ -4302,7 +4326,10 @@ create policy "the second factor, where there is one, is shown" on public.sessio
   using (( select private.second_factor_done() as second_factor_done))
   with check (( select private.second_factor_done() as second_factor_done));
 
-create trigger notify_pages after insert or delete or update or truncate on public.session_series for each statement execute function private.notify_pages();
+create trigger notify_pages after truncate on public.session_series for each statement execute function private.notify_pages();
+create trigger notify_pages_of_changed after update on public.session_series referencing old table as old_rows new table as new_rows for each statement execute function private.notify_pages('exists (select from public.class_submissions c where c.id = r.class_id and c.status = ''approved'')', '{}');
+create trigger notify_pages_of_new after insert on public.session_series referencing new table as new_rows for each statement execute function private.notify_pages('exists (select from public.class_submissions c where c.id = r.class_id and c.status = ''approved'')', '{}');
+create trigger notify_pages_of_removed after delete on public.session_series referencing old table as old_rows for each statement execute function private.notify_pages('exists (select from public.class_submissions c where c.id = r.class_id and c.status = ''approved'')', '{}');
 
 -- public.class_sessions
 
@@ -4380,12 +4407,16 @@ create policy "the second factor, where there is one, is shown" on public.class_
   using (( select private.second_factor_done() as second_factor_done))
   with check (( select private.second_factor_done() as second_factor_done));
 
+create constraint trigger begin_keeping after update of capacity on public.class_sessions deferrable initially deferred for each row execute function private.begin_keeping();
 create trigger broadcast_places after update on public.class_sessions for each row when (((old.places_left is distinct from new.places_left) or (old.status is distinct from new.status))) execute function private.broadcast_places();
 create trigger derive_places_left before insert or update on public.class_sessions for each row execute function private.derive_places_left();
 create trigger index_changed after update on public.class_sessions for each row when (((((((((old.starts_at is distinct from new.starts_at) or (old.time_zone is distinct from new.time_zone)) or (old.venue_id is distinct from new.venue_id)) or (old.is_online is distinct from new.is_online)) or (old.price_kind is distinct from new.price_kind)) or (old.price_amount is distinct from new.price_amount)) or (old.price_currency is distinct from new.price_currency)) or (old.status is distinct from new.status))) execute function private.index_session();
 create trigger index_new after insert on public.class_sessions for each row execute function private.index_session();
 create trigger index_places after update on public.class_sessions for each row when (((old.places_left > 0) <> (new.places_left > 0))) execute function private.index_places();
-create trigger notify_pages after insert or delete or update or truncate on public.class_sessions for each statement execute function private.notify_pages();
+create trigger notify_pages after truncate on public.class_sessions for each statement execute function private.notify_pages();
+create trigger notify_pages_of_changed after update on public.class_sessions referencing old table as old_rows new table as new_rows for each statement execute function private.notify_pages('exists (select from public.class_submissions c where c.id = r.class_id and c.status = ''approved'')', '{}');
+create trigger notify_pages_of_new after insert on public.class_sessions referencing new table as new_rows for each statement execute function private.notify_pages('exists (select from public.class_submissions c where c.id = r.class_id and c.status = ''approved'')', '{}');
+create trigger notify_pages_of_removed after delete on public.class_sessions referencing old table as old_rows for each statement execute function private.notify_pages('exists (select from public.class_submissions c where c.id = r.class_id and c.status = ''approved'')', '{}');
 create constraint trigger places_left_is_true after insert or update of places_left, capacity, status on public.class_sessions deferrable initially deferred for each row execute function private.check_places_left();
 create trigger reschedule_disclosures after update on public.class_sessions for each row when (((old.starts_at is distinct from new.starts_at) or (old.venue_id is distinct from new.venue_id) or (old.online_link is distinct from new.online_link) or (old.payment_link is distinct from new.payment_link))) execute function private.reschedule_disclosures();
 create trigger tell_of_price after update of price_kind, price_amount, price_currency on public.class_sessions for each row when (((new.status = 'scheduled'::text) and (new.starts_at > now()) and (((old.price_kind is distinct from new.price_kind) or (old.price_amount is distinct from new.price_amount)) or (old.price_currency is distinct from new.price_currency)))) execute function private.tell_of_changed_price();
@@ -4509,6 +4540,7 @@ create table public.bookings (
   access_needs text[] not null default '{}'::text[],
   course_id uuid,
   disclosed_at timestamptz,
+  kept_since timestamptz,
   constraint bookings_pkey primary key (id),
   constraint bookings_request_id unique (user_id, request_id),
   constraint bookings_session_id_fkey foreign key (session_id) references public.class_sessions(id) on delete cascade,
@@ -4528,6 +4560,7 @@ comment on column public.bookings.note is 'What she tells the teacher. Deleted w
 comment on column public.bookings.access_needs is 'What she needs there and tells the teacher. Deleted with the booking, 60 days after the session.';
 comment on column public.bookings.course_id is 'Bookings of a course that were made as one; null for a single date.';
 comment on column public.bookings.disclosed_at is 'When the teacher disclosed place and links to her, before their time; null where she did not.';
+comment on column public.bookings.kept_since is 'Since when freed places are kept for a party that was passed over; for keeping_lasts() at most, and once.';
 
 create index bookings_course_id on public.bookings using btree (user_id, course_id) where (course_id is not null);
 create unique index bookings_once on public.bookings using btree (session_id, user_id) where (status = any (array['booked'::text, 'waiting'::text, 'offered'::text, 'attended'::text, 'no_show'::text]));
@@ -4546,6 +4579,7 @@ create policy "the second factor, where there is one, is shown" on public.bookin
   with check (( select private.second_factor_done() as second_factor_done));
 
 create trigger a_refuse_anonymous before insert on public.bookings for each statement execute function private.refuse_anonymous();
+create constraint trigger begin_keeping after insert or delete or update of status, seats, offer_held, passed_over on public.bookings deferrable initially deferred for each row execute function private.begin_keeping();
 create trigger follow_disclosure after insert or update of status, disclosed_at on public.bookings for each row execute function private.follow_disclosure();
 create constraint trigger places_left_is_true after insert or delete or update on public.bookings deferrable initially deferred for each row execute function private.check_places_left();
 create trigger update_places_left after insert or delete or update of status, seats, offer_held, passed_over on public.bookings for each row execute function private.update_places_left();
@@ -4612,7 +4646,7 @@ create table private.booking_events (
   reason text,
   created_at timestamptz not null default now(),
   constraint booking_events_pkey primary key (id),
-  constraint booking_events_kind check (kind = any (array['booked'::text, 'waiting'::text, 'passed_over'::text, 'offered'::text, 'accepted'::text, 'lapsed'::text, 'cancelled'::text, 'cancelled_late'::text, 'removed'::text, 'session_cancelled'::text, 'session_changed'::text, 'price_changed'::text, 'checked_in'::text, 'no_show'::text, 'attendance_undone'::text, 'place_disclosed'::text])),
+  constraint booking_events_kind check (kind = any (array['booked'::text, 'waiting'::text, 'passed_over'::text, 'offered'::text, 'accepted'::text, 'lapsed'::text, 'cancelled'::text, 'cancelled_late'::text, 'removed'::text, 'session_cancelled'::text, 'session_changed'::text, 'price_changed'::text, 'checked_in'::text, 'no_show'::text, 'attendance_undone'::text, 'place_disclosed'::text, 'fewer_free'::text, 'keeping_ended'::text, 'seats_reduced'::text])),
   constraint booking_events_reason check (char_length(reason) <= 500)
 );
 alter table private.booking_events enable row level security;
@@ -4666,7 +4700,10 @@ create index places_coordinates on private.places using btree (latitude, longitu
 
 create trigger index_names_of_changed after update on private.places referencing new table as changed for each statement execute function private.index_place_names();
 create trigger index_names_of_new after insert on private.places referencing new table as changed for each statement execute function private.index_place_names();
-create trigger notify_pages after insert or delete or update or truncate on private.places for each statement execute function private.notify_pages();
+create trigger notify_pages after truncate on private.places for each statement execute function private.notify_pages();
+create trigger notify_pages_of_changed after update on private.places referencing old table as old_rows new table as new_rows for each statement execute function private.notify_pages('true', '{}');
+create trigger notify_pages_of_new after insert on private.places referencing new table as new_rows for each statement execute function private.notify_pages('true', '{}');
+create trigger notify_pages_of_removed after delete on private.places referencing old table as old_rows for each statement execute function private.notify_pages('true', '{}');
 create trigger remove_names_of_removed after delete on private.places referencing old table as removed for each statement execute function private.remove_place_names();
 
 create function private.index_place_names()
@@ -4719,7 +4756,10 @@ comment on table private.place_names is 'Names under which a place is found: see
 create index place_names_key on private.place_names using btree (key) include (country, population, main, place_id);
 create index place_names_similar on private.place_names using gin (key extensions.gin_trgm_ops) where main;
 
-create trigger notify_pages after insert or delete or update or truncate on private.place_names for each statement execute function private.notify_pages();
+create trigger notify_pages after truncate on private.place_names for each statement execute function private.notify_pages();
+create trigger notify_pages_of_changed after update on private.place_names referencing old table as old_rows new table as new_rows for each statement execute function private.notify_pages('true', '{}');
+create trigger notify_pages_of_new after insert on private.place_names referencing new table as new_rows for each statement execute function private.notify_pages('true', '{}');
+create trigger notify_pages_of_removed after delete on private.place_names referencing old table as old_rows for each statement execute function private.notify_pages('true', '{}');
 
 -- private.booking_links
 
@@ -4912,7 +4952,10 @@ alter table private.thing_words enable row level security;
 
 comment on table private.thing_words is 'Words of the things, by which private.guess_thing() tells what a class is about. Granted to nobody.';
 
-create trigger notify_pages after insert or delete or update or truncate on private.thing_words for each statement execute function private.notify_pages();
+create trigger notify_pages after truncate on private.thing_words for each statement execute function private.notify_pages();
+create trigger notify_pages_of_changed after update on private.thing_words referencing old table as old_rows new table as new_rows for each statement execute function private.notify_pages('true', '{}');
+create trigger notify_pages_of_new after insert on private.thing_words referencing new table as new_rows for each statement execute function private.notify_pages('true', '{}');
+create trigger notify_pages_of_removed after delete on private.thing_words referencing old table as old_rows for each statement execute function private.notify_pages('true', '{}');
 
 -- public.class_details
 
@@ -4957,7 +5000,10 @@ create policy "the second factor, where there is one, is shown" on public.class_
 
 create trigger guess_thing before insert or update on public.class_details for each row when (new.thing_guessed) execute function private.guess_thing_of_class();
 create trigger index_sessions after update on public.class_details for each row when ((((old.thing is distinct from new.thing) or (old.language is distinct from new.language)) or (old.women_only is distinct from new.women_only))) execute function private.index_sessions_of_class('class_id');
-create trigger notify_pages after insert or delete or update or truncate on public.class_details for each statement execute function private.notify_pages();
+create trigger notify_pages after truncate on public.class_details for each statement execute function private.notify_pages();
+create trigger notify_pages_of_changed after update on public.class_details referencing old table as old_rows new table as new_rows for each statement execute function private.notify_pages('exists (select from public.class_submissions c where c.id = r.class_id and c.status = ''approved'')', '{}');
+create trigger notify_pages_of_new after insert on public.class_details referencing new table as new_rows for each statement execute function private.notify_pages('exists (select from public.class_submissions c where c.id = r.class_id and c.status = ''approved'')', '{}');
+create trigger notify_pages_of_removed after delete on public.class_details referencing old table as old_rows for each statement execute function private.notify_pages('exists (select from public.class_submissions c where c.id = r.class_id and c.status = ''approved'')', '{}');
 create trigger reschedule_disclosures after update on public.class_details for each row when ((old.disclosure_hours is distinct from new.disclosure_hours)) execute function private.reschedule_disclosures();
 create trigger set_updated_at before update on public.class_details for each row execute function private.set_updated_at();
 create trigger within_bound_update before update on public.class_details for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
@@ -5015,7 +5061,10 @@ create index session_search_thing on private.session_search using btree (thing, 
 create index session_search_time on private.session_search using btree (weekday, local_time);
 create index session_search_women on private.session_search using btree (starts_at, session_id) include (local_date, local_time, weekday, thing, category, language, level, format, price, currency, access, has_places, latitude, longitude, cell, class_id) where (((access)::integer & 256) <> 0);
 
-create trigger notify_pages after insert or delete or update or truncate on private.session_search for each statement execute function private.notify_pages();
+create trigger notify_pages after truncate on private.session_search for each statement execute function private.notify_pages();
+create trigger notify_pages_of_changed after update on private.session_search referencing old table as old_rows new table as new_rows for each statement execute function private.notify_pages('true', '{}');
+create trigger notify_pages_of_new after insert on private.session_search referencing new table as new_rows for each statement execute function private.notify_pages('true', '{}');
+create trigger notify_pages_of_removed after delete on private.session_search referencing old table as old_rows for each statement execute function private.notify_pages('true', '{}');
 
 -- private.search_entries
 
@@ -5039,7 +5088,10 @@ create index search_entries_name on private.search_entries using btree (kind, na
 create index search_entries_newest on private.search_entries using btree (kind, listed_at desc, id desc);
 create index search_entries_stories on private.search_entries using gin (words extensions.gin_trgm_ops) with (fastupdate=off) where (kind = 'story'::text);
 
-create trigger notify_pages after insert or delete or update or truncate on private.search_entries for each statement execute function private.notify_pages();
+create trigger notify_pages after truncate on private.search_entries for each statement execute function private.notify_pages();
+create trigger notify_pages_of_changed after update on private.search_entries referencing old table as old_rows new table as new_rows for each statement execute function private.notify_pages('true', '{}');
+create trigger notify_pages_of_new after insert on private.search_entries referencing new table as new_rows for each statement execute function private.notify_pages('true', '{}');
+create trigger notify_pages_of_removed after delete on private.search_entries referencing old table as old_rows for each statement execute function private.notify_pages('true', '{}');
 
 -- public.photos
 
@@ -5131,7 +5183,10 @@ create policy "the second factor, where there is one, is shown" on public.photos
 create trigger apply_change after update on public.photos for each row when (((old.status is distinct from new.status) or (old.published is distinct from new.published))) execute function private.apply_photo_change();
 create trigger delete_decided_versions after delete on public.photos for each row execute function private.delete_decided_versions('photo');
 create trigger delete_files after delete on public.photos for each row execute function private.delete_photo_files();
-create trigger notify_pages after insert or delete or update or truncate on public.photos for each statement execute function private.notify_pages();
+create trigger notify_pages after truncate on public.photos for each statement execute function private.notify_pages();
+create trigger notify_pages_of_changed after update on public.photos referencing old table as old_rows new table as new_rows for each statement execute function private.notify_pages('r.published', '{preview}');
+create trigger notify_pages_of_new after insert on public.photos referencing new table as new_rows for each statement execute function private.notify_pages('r.published', '{preview}');
+create trigger notify_pages_of_removed after delete on public.photos referencing old table as old_rows for each statement execute function private.notify_pages('r.published', '{preview}');
 create trigger set_published before insert or update on public.photos for each row execute function private.set_photo_published();
 
 create function private.set_photo_published()
@@ -5245,29 +5300,9 @@ create policy "the writer of a post sees who reacted to it, but for blocks" on p
 create trigger a_refuse_anonymous before insert on public.post_reactions for each statement execute function private.refuse_anonymous();
 create trigger notify after insert or delete on public.post_reactions for each row execute function private.notify_reaction();
 create trigger prepare before insert on public.post_reactions for each row execute function private.prepare_reaction('community-reaction');
-create trigger refresh_felt after insert or delete on public.post_reactions for each row execute function private.refresh_felt();
 create trigger set_post_author before insert or update of post_id, post_author_id on public.post_reactions for each row execute function private.set_post_author();
 create trigger within_bound_insert before insert on public.post_reactions for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger written_insert after insert on public.post_reactions referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
-
-create function private.refresh_felt()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path to ''
-as $function$
-declare
-  of_post uuid := case tg_op when 'INSERT' then new.post_id else old.post_id end;
-begin
-  perform from public.posts where id = of_post for update;
-  update public.posts p
-     set felt = coalesce((
-       select array_agg(distinct r.kind order by r.kind) from public.post_reactions r where r.post_id = of_post
-     ), '{}')
-   where p.id = of_post;
-  return null;
-end
-$function$;
 
 create function private.notify_reaction()
   returns trigger
@@ -7683,13 +7718,10 @@ create function private.set_role(email text, role text)
 as $function$
 declare
   member auth.users;
-  before text;
 begin
   if set_role.role not in ('moderator', 'admin') then
     raise exception using errcode = '22023', message = 'A role is moderator or admin.';
   end if;
-  -- Two at once, each taking the other's role away, take turns.
-  perform pg_advisory_xact_lock(hashtextextended('roles', 0));
   select * into member from auth.users
    where lower(users.email) = lower(btrim(set_role.email)) and users.deleted_at is null
      for update;
@@ -7699,18 +7731,11 @@ begin
   if set_role.role is not null and member.email_confirmed_at is null then
     raise exception using errcode = 'PT409', message = 'This address hasn’t been confirmed yet, so it may not be hers.';
   end if;
-  before := member.raw_app_meta_data ->> 'role';
-  if before = 'admin' and set_role.role = 'moderator' then
-    raise exception using errcode = 'PT409', message = 'She’s an admin, who reviews as well. To make her a moderator only, revoke that first.';
-  end if;
-  if before = 'admin' and set_role.role is null then
-    perform private.require_other_admin(member.id);
-  end if;
   update auth.users
      set raw_app_meta_data = (users.raw_app_meta_data - 'role') || jsonb_strip_nulls(jsonb_build_object('role', set_role.role)),
          updated_at = now()
    where users.id = member.id;
-  return before;
+  return member.raw_app_meta_data ->> 'role';
 end
 $function$;
 
@@ -11212,8 +11237,6 @@ as $function$
 declare
   deletion public.account_deletions;
 begin
-  perform pg_advisory_xact_lock(hashtextextended('roles', 0));
-  perform private.require_other_admin(schedule_erasure.member);
   insert into public.account_deletions as d (user_id, due_at)
   select u.id, now() + schedule_erasure.wait from auth.users u where u.id = schedule_erasure.member
   on conflict (user_id) do update set due_at = least(d.due_at, excluded.due_at)
@@ -11494,10 +11517,6 @@ declare
   member uuid := private.member_at(ban.email);
   before timestamptz := (select users.banned_until from auth.users where users.id = member for update);
 begin
-  if ban.until is not null then
-    perform pg_advisory_xact_lock(hashtextextended('roles', 0));
-    perform private.require_other_admin(member);
-  end if;
   update auth.users set banned_until = ban.until, updated_at = now() where users.id = member;
   if ban.until is not null then
     delete from auth.sessions where sessions.user_id = member;
@@ -12372,7 +12391,7 @@ declare
   passed public.bookings;
 begin
   for passed in
-    update public.bookings b set passed_over = true where b.id = any (booking_ids) and not b.passed_over returning b.*
+    update public.bookings b set passed_over = true where b.id = any (booking_ids) and not b.passed_over and b.kept_since is null returning b.*
   loop
     perform private.record_booking_event(passed, 'passed_over', 'waiting');
   end loop;
@@ -12602,7 +12621,7 @@ $function$;
 -- public.my_bookings(since timestamp with time zone, max_items integer)
 
 create function public.my_bookings(since timestamp with time zone default (now() - '1 day'::interval), max_items integer default 100)
-  returns table(id uuid, session_id uuid, class_id uuid, class_slug text, class_title text, class_category text, instructor_name text, seats integer, status text, note text, offered_until timestamp with time zone, offer_held boolean, waiting_ahead integer, created_at timestamp with time zone, starts_at timestamp with time zone, ends_at timestamp with time zone, time_zone text, session_status text, cancel_reason text, cancellation_hours integer, price_kind text, price_amount integer, price_currency text, class_pricing_type text, class_price_amount text, bring text, venue_name text, town text, address text, directions text, nearest_stop text, online_link text, is_online boolean, payment_link text, course_id uuid, at_home boolean, withholds text[], disclosure_moment timestamp with time zone)
+  returns table(id uuid, session_id uuid, class_id uuid, class_slug text, class_title text, class_category text, instructor_name text, seats integer, status text, note text, offered_until timestamp with time zone, offer_held boolean, waiting_ahead integer, created_at timestamp with time zone, starts_at timestamp with time zone, ends_at timestamp with time zone, time_zone text, session_status text, cancel_reason text, cancellation_hours integer, price_kind text, price_amount integer, price_currency text, class_pricing_type text, class_price_amount text, bring text, venue_name text, town text, address text, directions text, nearest_stop text, online_link text, is_online boolean, payment_link text, course_id uuid, at_home boolean, withholds text[], disclosure_moment timestamp with time zone, places_free integer)
   language sql
   stable security definer
   set search_path to ''
@@ -12685,7 +12704,11 @@ begin atomic
              end], null::text)
              else '{}'::text[]
          end as "case",
-     told.moment
+     told.moment,
+         case
+             when ((b.status = 'waiting'::text) and b.passed_over and (b.course_id is null)) then greatest((s.capacity - private.seats_taken(s.id)), 0)
+             else null::integer
+         end as "case"
     from ((((public.bookings b
       join public.class_sessions s on ((s.id = b.session_id)))
       join public.class_submissions c on ((c.id = s.class_id)))
@@ -12699,7 +12722,7 @@ begin atomic
 end;
 
 grant execute on function public.my_bookings(since timestamp with time zone, max_items integer) to authenticated, service_role;
-comment on function public.my_bookings(since timestamp with time zone, max_items integer) is 'Bookings of the member who asks, soonest first. withholds names what of place and links she isn''t told yet, disclosure_moment says when she is; null: once her address is confirmed.';
+comment on function public.my_bookings(since timestamp with time zone, max_items integer) is 'Bookings of the member who asks, soonest first. withholds names what of place and links she isn''t told yet, disclosure_moment says when she is; null: once her address is confirmed. places_free: how many are kept for a party that was passed over.';
 
 -- private.require_taught_session(session_id uuid)
 
@@ -15672,47 +15695,6 @@ return (((class_id is null) or (exists (select from public.class_submissions c w
 
 grant execute on function private.is_listed(class_id uuid, session_id uuid) to authenticated, service_role;
 
--- public.posts_near_type()
-
-create function public.posts_near_type()
-  returns setof uuid
-  language sql
-  stable security definer rows 2
-  set search_path to ''
-as $function$
-  with hers as (
-    select r.personality_name as type
-      from public.quiz_results r
-     where r.user_id = auth.uid()
-     order by r.created_at desc
-     limit 1
-  ), newest as (
-    select p.id, p.author_id, p.created_at
-      from public.posts p
-     where p.hidden_at is null
-       and p.author_id <> auth.uid()
-       and p.author_id not in (select private.hidden_members())
-     order by p.created_at desc, p.id desc
-     limit 100
-  ), latest as (
-    select distinct on (n.author_id) n.id, n.author_id, n.created_at from newest n order by n.author_id, n.created_at desc
-  )
-  select l.id
-    from latest l
-    left join lateral (
-      select r.personality_name as type
-        from public.quiz_results r
-       where r.user_id = l.author_id
-       order by r.created_at desc
-       limit 1
-    ) theirs on true
-   order by (theirs.type is not distinct from (select hers.type from hers)) desc, l.created_at desc
-   limit 2;
-$function$;
-
-grant execute on function public.posts_near_type() to authenticated, service_role;
-comment on function public.posts_near_type() is 'Ids of two posts of others, those by women of the reader''s type first; it tells nobody''s type.';
-
 -- public.member_home()
 
 create function public.member_home()
@@ -15791,7 +15773,7 @@ as $function$
                                                            'created_at', p.created_at, 'author', m.public_name,
                                                            'avatar_url', m.avatar_url, 'portrait', m.portrait)
                                         order by near.place), '[]')
-                from public.posts_near_type() with ordinality near(id, place)
+                from public.suggested_posts() with ordinality near(id, place)
                 join public.posts p on p.id = near.id
                 join public.member_cards m on m.user_id = p.author_id)
   );
@@ -16359,11 +16341,34 @@ create function private.notify_pages()
   security definer
   set search_path to ''
 as $function$
+declare
+  relation text := tg_table_schema || '.' || tg_table_name;
+  seen text;
+  changed boolean := true;
 begin
-  perform pg_notify('kindling_pages', '');
+  if tg_op in ('INSERT', 'DELETE') then
+    execute format(
+      'select exists (select from %s r where %s)',
+      case tg_op when 'INSERT' then 'new_rows' else 'old_rows' end, tg_argv[0]
+    ) into changed;
+  elsif tg_op = 'UPDATE' and exists (select from new_rows) then
+    seen := format('select row(%s)::text from %%I r where %s',
+      private.page_columns(tg_relid, tg_argv[1]::text[]), replace(tg_argv[0], '%', '%%'));
+    execute format(
+      'select exists ((%1$s except all %2$s) union all (%2$s except all %1$s))',
+      format(seen, 'old_rows'), format(seen, 'new_rows')
+    ) into changed;
+  elsif tg_op = 'UPDATE' then
+    changed := false;
+  end if;
+  if changed then
+    perform pg_notify('kindling_pages', relation);
+  end if;
   return null;
 end
 $function$;
+
+comment on function private.notify_pages() is 'Names the table to all servers when rows have changed that a visitor can see.';
 
 -- private.find_hidden_members()
 
@@ -17073,33 +17078,24 @@ $function$;
 
 comment on function private.end_credentials(member uuid) is 'Ends what opens without a session: a new password, a global sign-out, taking over and a ban all call it.';
 
--- private.require_other_admin(member uuid)
+-- private.page_columns(relation regclass, named text[])
 
-create function private.require_other_admin(member uuid)
-  returns void
-  language plpgsql
+create function private.page_columns(relation regclass, named text[])
+  returns text
+  language sql
   stable
   set search_path to ''
 as $function$
-begin
-  if coalesce(current_setting('kindling.last_admin', true), '') = 'leave' then
-    return;
-  end if;
-  if exists (
-    select from auth.users u
-     where u.id = require_other_admin.member and u.raw_app_meta_data ->> 'role' = 'admin' and u.deleted_at is null
-  ) and not exists (
-    select from auth.users u
-     where u.id <> require_other_admin.member and u.raw_app_meta_data ->> 'role' = 'admin' and u.deleted_at is null
-       and (u.banned_until is null or u.banned_until < now())
-       and not exists (select from public.account_deletions d where d.user_id = u.id)
-  ) then
-    raise exception using errcode = 'PT409', message = 'This is the only admin. Make someone else one first.';
-  end if;
-end
+  with columns as (
+    select a.attname, a.attnum, has_column_privilege('anon', relation, a.attnum, 'select') as open
+      from pg_catalog.pg_attribute a
+     where a.attrelid = relation and a.attnum > 0 and not a.attisdropped and a.attname <> 'updated_at'
+  )
+  select string_agg(format('r.%I', c.attname), ', ' order by c.attnum)
+    from columns c
+   where c.open or c.attname = any (named)
+      or (named = '{}' and not exists (select from columns o where o.open))
 $function$;
-
-comment on function private.require_other_admin(member uuid) is 'Refuses what would leave nobody to look after the installation.';
 
 -- private.withholds_place(session public.class_sessions)
 
@@ -17302,6 +17298,331 @@ $function$;
 
 grant execute on function public.returned_places(session_id uuid) to authenticated, service_role;
 comment on function public.returned_places(session_id uuid) is 'Who held a place at a session and gave it back, latest first, and whether she had been told where it is: for its teacher. 404 for everybody else.';
+
+-- public.suggested_posts()
+
+create function public.suggested_posts()
+  returns setof uuid
+  language sql
+  stable rows 2
+  set search_path to ''
+as $function$
+  with newest as (
+    select p.id, p.author_id, p.thing_slug, p.created_at
+      from public.posts p
+     where p.hidden_at is null and p.author_id <> auth.uid()
+     order by p.created_at desc, p.id desc
+     limit 100
+  ), latest as (
+    select distinct on (n.author_id) n.id, n.thing_slug, n.created_at from newest n order by n.author_id, n.created_at desc
+  )
+  select l.id
+    from latest l
+   order by coalesce(l.thing_slug in (select t.thing from public.planned_tries t where t.user_id = auth.uid()), false) desc,
+            l.created_at desc
+   limit 2;
+$function$;
+
+grant execute on function public.suggested_posts() to authenticated, service_role;
+comment on function public.suggested_posts() is 'Ids of two posts of others: those about a thing that the reader plans to try first, then the newest. By what is public and what is hers alone.';
+
+-- public.felt(post public.posts)
+
+create function public.felt(post public.posts)
+  returns text[]
+  language sql
+  stable security definer
+  set search_path to ''
+as $function$
+  select coalesce(array_agg(k order by k), '{}')
+    from unnest(array['been-there', 'brave', 'count-me-in']) k
+   where exists (
+     select from public.post_reactions r join public.posts p on p.id = r.post_id
+      where r.post_id = (post).id and r.kind = k and r.user_id not in (select private.hidden_members())
+        -- asked with a row of her own making, it tells nothing of a post that she may not read
+        and (p.hidden_at is null or p.author_id = auth.uid()) and p.author_id not in (select private.hidden_members())
+   );
+$function$;
+
+grant execute on function public.felt(post public.posts) to authenticated, service_role;
+comment on function public.felt(post public.posts) is 'Computed field: reactions that a post has, each once, but for those of people hidden from the reader. Nobody but its writer learns whose they are, and nobody how many.';
+
+-- private.keeping_lasts()
+
+create function private.keeping_lasts()
+  returns interval
+  language sql
+  immutable
+return '24:00:00'::interval;
+
+-- private.begin_keeping()
+
+create function private.begin_keeping()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  session public.class_sessions;
+  kept public.bookings;
+  free integer;
+  event_id bigint;
+begin
+  select * into session from public.class_sessions s
+   where s.id = case tg_table_name
+     when 'bookings' then (to_jsonb(coalesce(new, old)) ->> 'session_id')::uuid else (to_jsonb(new) ->> 'id')::uuid end;
+  free := session.capacity - private.seats_taken(session.id);
+  if free <= 0 or session.status <> 'scheduled' then
+    return null;
+  end if;
+  for kept in
+    update public.bookings b set kept_since = now()
+     where b.session_id = session.id and b.status = 'waiting' and b.passed_over and b.kept_since is null
+    returning b.*
+  loop
+    perform private.enqueue(
+      'keeping_end', jsonb_build_object('booking_id', kept.id), now() + private.keeping_lasts()
+    );
+    if kept.course_id is null and kept.seats > free then
+      insert into private.booking_events (booking_id, session_id, kind, status_before, status_after, seats)
+      values (kept.id, kept.session_id, 'fewer_free', kept.status, kept.status, free)
+      returning id into event_id;
+      perform private.enqueue('booking_event', jsonb_build_object('event_id', event_id));
+      perform private.notify(
+        kept.user_id, 'booking', subject_kind => 'class', subject_id => session.class_id,
+        subject_name => (select c.class_title from public.class_submissions c where c.id = session.class_id),
+        decision => 'fewer_free'
+      );
+    end if;
+  end loop;
+  return null;
+end
+$function$;
+
+comment on function private.begin_keeping() is 'Notes since when free places are kept for a party that was passed over, and asks her whether she comes with fewer.';
+
+-- private.end_keeping(booking_id uuid)
+
+create function private.end_keeping(booking_id uuid)
+  returns void
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  booking public.bookings;
+  ended public.bookings;
+  series uuid;
+begin
+  perform private.lock_line_of(end_keeping.booking_id);
+  select s.series_id into series from public.class_sessions s
+    where s.id = (select b.session_id from public.bookings b where b.id = end_keeping.booking_id) for update;
+  select * into booking from public.bookings b where b.id = end_keeping.booking_id;
+  if booking.status is distinct from 'waiting' or not booking.passed_over
+     or booking.kept_since is null or booking.kept_since > now() - private.keeping_lasts() then
+    return;
+  end if;
+  for ended in
+    update public.bookings b set passed_over = false, kept_since = coalesce(b.kept_since, now())
+     where b.status = 'waiting' and b.passed_over
+       and (b.id = booking.id or b.user_id = booking.user_id and b.course_id = booking.course_id)
+    returning b.*
+  loop
+    perform private.record_booking_event(ended, 'keeping_ended', 'waiting');
+  end loop;
+  if booking.course_id is not null then
+    perform private.settle_course(series);
+  else
+    perform private.settle_session(booking.session_id);
+  end if;
+end
+$function$;
+
+comment on function private.end_keeping(booking_id uuid) is 'Job keeping_end: places are kept for her no longer; they go to those behind her, and to whoever books. She keeps her place in line.';
+
+-- public.reduce_seats(booking_id uuid, seats integer)
+
+create function public.reduce_seats(booking_id uuid, seats integer)
+  returns public.bookings
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+declare
+  own public.bookings := private.lock_own_booking(reduce_seats.booking_id);
+begin
+  perform private.count_writes('public.reduce_seats(uuid, integer)', 'call', 1);
+  if own.status = 'waiting' and own.course_id is null and reduce_seats.seats between 1 and own.seats - 1 then
+    update public.bookings b set seats = reduce_seats.seats, updated_at = now() where b.id = own.id returning * into own;
+    perform private.record_booking_event(own, 'seats_reduced', 'waiting');
+    perform private.settle_session(own.session_id);
+    select * into own from public.bookings b where b.id = own.id;
+  elsif own.seats <> reduce_seats.seats then
+    raise exception using errcode = 'PT409', message = 'Only who waits for a date can come with fewer.', detail = 'not_waiting';
+  end if;
+  return own;
+end
+$function$;
+
+grant execute on function public.reduce_seats(booking_id uuid, seats integer) to authenticated, service_role;
+comment on function public.reduce_seats(booking_id uuid, seats integer) is 'For who waits for a single date: waits with a smaller party from now on, at the same place in line, and is offered what fits. Idempotent. 404 where it is none of hers, 409 where she doesn''t wait or would come with more.';
+
+-- private.jpeg_without_metadata(image bytea)
+
+create function private.jpeg_without_metadata(image bytea)
+  returns bytea
+  language plpgsql
+  immutable
+  set search_path to ''
+as $function$
+declare
+  kept bytea := substring(image from 1 for 2);
+  at integer := 3;
+  marker integer;
+  long integer;
+begin
+  -- Segments up to the scan (ITU T.81, B.1.1.4): APP1 to APP13, APP15 and comments go; the colour profile (APP2) and Adobe's transform (APP14) stay.
+  while at + 3 <= octet_length(image) and get_byte(image, at - 1) = 255 loop
+    marker := get_byte(image, at);
+    long := get_byte(image, at + 1) * 256 + get_byte(image, at + 2);
+    if marker = 218 then
+      -- to the end of the image, and nothing behind it
+      return kept || substring(image from at for
+        coalesce(nullif(position('\xffd9'::bytea in substring(image from at)), 0) + 1, octet_length(image)));
+    end if;
+    if not (marker between 225 and 239 and marker not in (226, 238) or marker = 254) then
+      kept := kept || substring(image from at for long + 2);
+    end if;
+    at := at + 2 + long;
+  end loop;
+  return null;
+end
+$function$;
+
+comment on function private.jpeg_without_metadata(image bytea) is 'A JPEG without metadata; null where it isn''t one that can be read.';
+
+-- private.png_without_metadata(image bytea)
+
+create function private.png_without_metadata(image bytea)
+  returns bytea
+  language plpgsql
+  immutable
+  set search_path to ''
+as $function$
+declare
+  kept bytea := substring(image from 1 for 8);
+  at integer := 9;
+  long bigint;
+  chunk text;
+begin
+  -- Chunks (W3C PNG, 5.3): those that the picture is drawn from stay.
+  while at + 11 <= octet_length(image) loop
+    long := ('x' || encode(substring(image from at for 4), 'hex'))::bit(32)::bigint;
+    chunk := encode(substring(image from at + 4 for 4), 'escape');
+    if chunk in ('IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'bKGD', 'pHYs') then
+      kept := kept || substring(image from at for (long + 12)::integer);
+    end if;
+    if chunk = 'IEND' then
+      return kept;
+    end if;
+    exit when long > octet_length(image);
+    at := at + 12 + long::integer;
+  end loop;
+  return null;
+end
+$function$;
+
+comment on function private.png_without_metadata(image bytea) is 'A PNG without metadata; null where it isn''t one that can be read.';
+
+-- private.webp_without_metadata(image bytea)
+
+create function private.webp_without_metadata(image bytea)
+  returns bytea
+  language plpgsql
+  immutable
+  set search_path to ''
+as $function$
+declare
+  body bytea := '';
+  at integer := 13;
+  long bigint;
+  chunk text;
+  content bytea;
+begin
+  -- RIFF chunks (WebP container specification): EXIF and XMP go, and their bits of VP8X.
+  while at + 7 <= octet_length(image) loop
+    chunk := encode(substring(image from at for 4), 'escape');
+    long := get_byte(image, at + 3) + get_byte(image, at + 4) * 256 + get_byte(image, at + 5) * 65536 + get_byte(image, at + 6)::bigint * 16777216;
+    exit when long > octet_length(image);
+    if chunk in ('VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP') then
+      content := substring(image from at for (8 + long + long % 2)::integer);
+      if chunk = 'VP8X' and octet_length(content) > 8 then
+        content := set_byte(content, 8, get_byte(content, 8) & 243);
+      end if;
+      body := body || content;
+    end if;
+    at := at + (8 + long + long % 2)::integer;
+  end loop;
+  if body = '' then
+    return null;
+  end if;
+  long := octet_length(body) + 4;
+  return '\x52494646'::bytea || set_byte(set_byte(set_byte(set_byte('\x00000000'::bytea, 0, (long & 255)::integer),
+    1, ((long >> 8) & 255)::integer), 2, ((long >> 16) & 255)::integer), 3, ((long >> 24) & 255)::integer) || '\x57454250'::bytea || body;
+end
+$function$;
+
+comment on function private.webp_without_metadata(image bytea) is 'A WebP without metadata; null where it isn''t one that can be read.';
+
+-- private.without_image_metadata(url text)
+
+create function private.without_image_metadata(url text)
+  returns text
+  language plpgsql
+  immutable
+  set search_path to ''
+as $function$
+declare
+  kind text := substring(url from '^data:image/(jpeg|png|webp);base64,');
+  image bytea;
+  clean bytea;
+begin
+  if kind is null then
+    return url;
+  end if;
+  image := decode(substring(url from position(',' in url) + 1), 'base64');
+  clean := case
+    when substring(image from 1 for 2) = '\xffd8' then private.jpeg_without_metadata(image)
+    when substring(image from 1 for 4) = '\x89504e47' then private.png_without_metadata(image)
+    when substring(image from 1 for 4) = '\x52494646' and substring(image from 9 for 4) = '\x57454250' then private.webp_without_metadata(image)
+  end;
+  -- what no reader of images would show is kept as it came: there is no picture in it
+  return case when clean is null or clean = image then url
+    else 'data:image/' || kind || ';base64,' || translate(encode(clean, 'base64'), E'\n', '') end;
+exception when invalid_parameter_value then
+  return url;
+end
+$function$;
+
+comment on function private.without_image_metadata(url text) is 'A data URL of an image without its metadata; what isn''t one as it is, for constraints to refuse.';
+
+-- private.strip_image_metadata()
+
+create function private.strip_image_metadata()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to ''
+as $function$
+begin
+  if tg_table_name = 'profiles' then
+    new.profile_image_url := private.without_image_metadata(new.profile_image_url);
+  else
+    new.avatar_url := private.without_image_metadata(new.avatar_url);
+  end if;
+  return new;
+end
+$function$;
 
 -- cron.schedule(job_name text, schedule text, command text)
 

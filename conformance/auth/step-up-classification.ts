@@ -93,6 +93,7 @@ export const memberFunctions: Record<string, Classification> = {
   'offer_venue(text,jsonb)': 'free',
   'plan_sessions(uuid,uuid,timestamp without time zone[],integer,text,integer,text,uuid,text,text,integer,text,timestamp with time zone,integer,integer,text,text,text)':
     'free',
+  'reduce_seats(uuid,integer)': 'free',
   'remove_photo(text,text,uuid)': 'free',
   'rename_booking(uuid,text)': 'free',
   'request_contact_sync(jsonb)': 'free',

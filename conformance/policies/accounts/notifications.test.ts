@@ -50,7 +50,8 @@ test('what is hidden, removed or stands under a block is not told', async () => 
     expect(await notifications(maya)).toEqual([]);
     await one.client.from('blocks').delete().eq('blocked_id', other.id);
     // That she has unblocked somebody she is told as well.
-    expect((await notifications(maya)).filter(({ kind }) => kind === 'comment')).toHaveLength(1);
+    const { data: comments } = await maya.client.from('notifications').select('id').eq('kind', 'comment');
+    expect(comments).toHaveLength(1);
     await maya.client.from('notifications').delete().eq('kind', 'unblocked');
   }
   await stack.sql.query('update public.comments set hidden_at = now() where id = $1', [commentId]);
