@@ -20,7 +20,7 @@ export function subscribeToStepUp(listener: () => void): () => void {
 }
 
 /** Whether the last sign-in is too long ago: GoTrue's code, or the detail of our own functions. */
-export function needsReauthentication(error: unknown): boolean {
+function needsReauthentication(error: unknown): boolean {
   const details = typeof error === 'object' && error !== null && 'details' in error ? error.details : undefined;
   return errorCode(error) === 'reauthentication_needed' || details === 'reauthentication_needed';
 }
