@@ -808,9 +808,7 @@ grant insert, select on realtime.messages to anon, authenticated, service_role;
 
 create policy "a member hears of places at approved classes" on realtime.messages
   for select to authenticated
-  using (extension = 'broadcast'::text and (exists ( select
-   from public.class_submissions c
-  where c.id = private.class_of_topic(( select realtime.topic() as topic)) and c.status = 'approved'::text)));
+  using (extension = 'broadcast'::text and private.hears_class(private.class_of_topic(( select realtime.topic() as topic))));
 create policy "a member hears of what is for her" on realtime.messages
   for select to authenticated
   using (extension = 'broadcast'::text and (( select realtime.topic() as topic)) = ('member:'::text || (( select auth.uid() as uid))));
@@ -17096,6 +17094,23 @@ as $function$
    where c.open or c.attname = any (named)
       or (named = '{}' and not exists (select from columns o where o.open))
 $function$;
+
+-- private.hears_class(class_id uuid)
+
+create function private.hears_class(class_id uuid)
+  returns boolean
+  language sql
+  stable security definer
+  set search_path to ''
+as $function$
+  select exists (
+    select from public.class_submissions c
+     where c.id = hears_class.class_id and c.status = 'approved'
+       and (c.submitted_by is null or c.submitted_by not in (select h.id from private.hidden_members() as h (id)))
+  )
+$function$;
+
+grant execute on function private.hears_class(class_id uuid) to authenticated;
 
 -- private.withholds_place(session public.class_sessions)
 
