@@ -49,13 +49,12 @@ export async function createPeople(client: ClientBase): Promise<People> {
        values ($1, $2, now(), jsonb_build_object('name', $3::text), case when $4::text is null then '{}' else jsonb_build_object('role', $4::text) end)`,
       [id, `${name}@matrix.example`, name, roles[name] ?? null],
     );
-    await client.query(`insert into auth.sessions (id, user_id, aal, amr)
+    await client.query(
+      `insert into auth.sessions (id, user_id, aal, amr)
        select id, $3, aal, jsonb_build_array(jsonb_build_object('method', 'password', 'timestamp', floor(extract(epoch from now()))))
-         from (values ($1::uuid, 'aal1'), ($2, 'aal2')) as s (id, aal)`, [
-      sessionOf(id, 'aal1'),
-      sessionOf(id, 'aal2'),
-      id,
-    ]);
+         from (values ($1::uuid, 'aal1'), ($2, 'aal2')) as s (id, aal)`,
+      [sessionOf(id, 'aal1'), sessionOf(id, 'aal2'), id],
+    );
   }
   await client.query(
     `insert into auth.mfa_factors (user_id, friendly_name, factor_type, status, secret) values ($1, 'phone', 'totp', 'verified', 'x')`,
