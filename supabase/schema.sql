@@ -1028,6 +1028,25 @@ alter table auth.mfa_webauthn_credentials enable row level security;
 
 comment on table auth.mfa_webauthn_credentials is 'Public keys of security keys that are second factors.';
 
+-- private.backup_attempts
+
+create table private.backup_attempts (
+  kind text not null,
+  waiting_since timestamptz not null default now(),
+  failures integer not null default 0,
+  failed_at timestamptz,
+  next_at timestamptz,
+  error text,
+  told_at timestamptz,
+  constraint backup_attempts_pkey primary key (kind),
+  constraint backup_attempts_error_check check (char_length(error) <= 500),
+  constraint backup_attempts_failures_check check (failures >= 0),
+  constraint backup_attempts_kind_check check (kind = 'nightly'::text)
+);
+alter table private.backup_attempts enable row level security;
+
+comment on table private.backup_attempts is 'Failures in a row of the nightly backup, and when it is tried again. Granted to nobody.';
+
 -- private.outbox
 
 create table private.outbox (
@@ -7026,6 +7045,34 @@ end;
 
 comment on function auth.is_recently_authenticated(session_id uuid) is 'Whether a session has shown a sign-in or a second factor within the last ten minutes.';
 
+-- private.note_backup_failure(error text)
+
+create function private.note_backup_failure(error text)
+  returns timestamp with time zone
+  language plpgsql
+  set search_path to ''
+as $function$
+declare
+  attempt private.backup_attempts;
+begin
+  insert into private.backup_attempts as a (kind, failures, failed_at, next_at, error)
+  values ('nightly', 1, now(), now() + interval '1 hour', left(note_backup_failure.error, 500))
+  on conflict (kind) do update
+    set failures = a.failures + 1, failed_at = now(), error = excluded.error,
+        next_at = now() + interval '1 hour' * (2 ^ least(a.failures, 3))
+  returning * into attempt;
+  if attempt.told_at is null or attempt.told_at < now() - interval '23 hours' then
+    update private.backup_attempts a set told_at = now() where a.kind = attempt.kind;
+    perform private.enqueue('backup_failed', jsonb_build_object('user_id', u.id))
+       from auth.users u
+      where u.raw_app_meta_data ->> 'role' = 'admin' and u.deleted_at is null and u.email_confirmed_at is not null;
+  end if;
+  return attempt.next_at;
+end
+$function$;
+
+comment on function private.note_backup_failure(error text) is 'Counts a failure, tells admins of the first in a day, and returns when it is tried again.';
+
 -- private.has_text(value text)
 
 create function private.has_text(value text)
@@ -7716,10 +7763,13 @@ create function private.set_role(email text, role text)
 as $function$
 declare
   member auth.users;
+  before text;
 begin
   if set_role.role not in ('moderator', 'admin') then
     raise exception using errcode = '22023', message = 'A role is moderator or admin.';
   end if;
+  -- Two at once, each taking the other's role away, take turns.
+  perform pg_advisory_xact_lock(hashtextextended('roles', 0));
   select * into member from auth.users
    where lower(users.email) = lower(btrim(set_role.email)) and users.deleted_at is null
      for update;
@@ -7729,11 +7779,18 @@ begin
   if set_role.role is not null and member.email_confirmed_at is null then
     raise exception using errcode = 'PT409', message = 'This address hasn’t been confirmed yet, so it may not be hers.';
   end if;
+  before := member.raw_app_meta_data ->> 'role';
+  if before = 'admin' and set_role.role = 'moderator' then
+    raise exception using errcode = 'PT409', message = 'She’s an admin, who reviews as well. To make her a moderator only, revoke that first.';
+  end if;
+  if before = 'admin' and set_role.role is null then
+    perform private.require_other_admin(member.id);
+  end if;
   update auth.users
      set raw_app_meta_data = (users.raw_app_meta_data - 'role') || jsonb_strip_nulls(jsonb_build_object('role', set_role.role)),
          updated_at = now()
    where users.id = member.id;
-  return member.raw_app_meta_data ->> 'role';
+  return before;
 end
 $function$;
 
@@ -11235,6 +11292,8 @@ as $function$
 declare
   deletion public.account_deletions;
 begin
+  perform pg_advisory_xact_lock(hashtextextended('roles', 0));
+  perform private.require_other_admin(schedule_erasure.member);
   insert into public.account_deletions as d (user_id, due_at)
   select u.id, now() + schedule_erasure.wait from auth.users u where u.id = schedule_erasure.member
   on conflict (user_id) do update set due_at = least(d.due_at, excluded.due_at)
@@ -11515,6 +11574,10 @@ declare
   member uuid := private.member_at(ban.email);
   before timestamptz := (select users.banned_until from auth.users where users.id = member for update);
 begin
+  if ban.until is not null then
+    perform pg_advisory_xact_lock(hashtextextended('roles', 0));
+    perform private.require_other_admin(member);
+  end if;
   update auth.users set banned_until = ban.until, updated_at = now() where users.id = member;
   if ban.until is not null then
     delete from auth.sessions where sessions.user_id = member;
@@ -17111,6 +17174,34 @@ as $function$
 $function$;
 
 grant execute on function private.hears_class(class_id uuid) to authenticated;
+
+-- private.require_other_admin(member uuid)
+
+create function private.require_other_admin(member uuid)
+  returns void
+  language plpgsql
+  stable
+  set search_path to ''
+as $function$
+begin
+  if coalesce(current_setting('kindling.last_admin', true), '') = 'leave' then
+    return;
+  end if;
+  if exists (
+    select from auth.users u
+     where u.id = require_other_admin.member and u.raw_app_meta_data ->> 'role' = 'admin' and u.deleted_at is null
+  ) and not exists (
+    select from auth.users u
+     where u.id <> require_other_admin.member and u.raw_app_meta_data ->> 'role' = 'admin' and u.deleted_at is null
+       and (u.banned_until is null or u.banned_until < now())
+       and not exists (select from public.account_deletions d where d.user_id = u.id)
+  ) then
+    raise exception using errcode = 'PT409', message = 'This is the only admin. Make someone else one first.';
+  end if;
+end
+$function$;
+
+comment on function private.require_other_admin(member uuid) is 'Refuses what would leave nobody to look after the installation.';
 
 -- private.withholds_place(session public.class_sessions)
 
