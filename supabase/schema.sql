@@ -3827,16 +3827,20 @@ create table public.mail_preferences (
   submissions boolean not null default true,
   updated_at timestamptz not null default now(),
   reminders boolean not null default true,
+  invitations boolean,
+  quiet boolean not null default false,
   constraint mail_preferences_pkey primary key (user_id),
   constraint mail_preferences_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade
 );
 alter table public.mail_preferences enable row level security;
 
 comment on table public.mail_preferences is 'Which mails a member wants; without a row, all of them.';
+comment on column public.mail_preferences.invitations is 'Whether mails about a booking carry an invitation for her calendar; null, and without a row: unless she has blocked somebody.';
+comment on column public.mail_preferences.quiet is 'Mails name no class and no place, in subject and body; what they are about is read on Kindling.';
 
 grant select on public.mail_preferences to authenticated;
 grant all on public.mail_preferences to service_role;
-grant insert (user_id, messages, stories, submissions, reminders), update (user_id, messages, stories, submissions, reminders) on public.mail_preferences to authenticated;
+grant insert (user_id, messages, stories, submissions, reminders, invitations, quiet), update (user_id, messages, stories, submissions, reminders, invitations, quiet) on public.mail_preferences to authenticated;
 
 create policy "a member changes her own" on public.mail_preferences
   for update to authenticated
@@ -17729,6 +17733,38 @@ begin
   return new;
 end
 $function$;
+
+-- private.sends_invitations(member uuid)
+
+create function private.sends_invitations(member uuid)
+  returns boolean
+  language sql
+  stable
+  set search_path to ''
+return coalesce((select (p.invitations and (not p.quiet)) from public.mail_preferences p where (p.user_id = sends_invitations.member)), ((not coalesce((select p.quiet from public.mail_preferences p where (p.user_id = sends_invitations.member)), false)) and (not (exists (select from public.blocks b where (b.blocker_id = sends_invitations.member)))) and (not (exists (select from private.thread_blocks b where (b.blocker_id = sends_invitations.member))))));
+
+comment on function private.sends_invitations(member uuid) is 'Whether mails to her carry iTIP messages.';
+
+-- private.has_quiet_mails(member uuid)
+
+create function private.has_quiet_mails(member uuid)
+  returns boolean
+  language sql
+  stable
+  set search_path to ''
+return (exists (select from public.mail_preferences p where ((p.user_id = has_quiet_mails.member) and p.quiet)));
+
+-- public.calendar_invitations()
+
+create function public.calendar_invitations()
+  returns boolean
+  language sql
+  stable security definer
+  set search_path to ''
+return private.sends_invitations(auth.uid());
+
+grant execute on function public.calendar_invitations() to authenticated, service_role;
+comment on function public.calendar_invitations() is 'Whether mails to the one who asks carry invitations for her calendar, chosen by her or not.';
 
 -- cron.schedule(job_name text, schedule text, command text)
 

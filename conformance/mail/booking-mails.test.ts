@@ -4,6 +4,7 @@ import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bookingCalls, newTaughtClass } from '../bookings/booking-calls.ts';
 import { courseCalls, newCourse } from '../bookings/course-calls.ts';
+import { createMemberCard } from '../support/community-calls.ts';
 import { member, runAs } from '../support/run-as.ts';
 import { type MailStack, startMailStack } from './mail-stack.ts';
 
@@ -110,6 +111,58 @@ test('Delayed disclosure: the mail about a place in a home says when the address
   );
   await mailStack.settle();
   expect(await mailStack.mailsTo(maya.email)).toHaveLength(2);
+});
+
+test('Quiet mails: no class, no teacher and no place in subject or body, and no invitation; when it is stays', async () => {
+  await maya.client.from('mail_preferences').upsert({ user_id: maya.id, quiet: true }).throwOnError();
+  const hall = await newSessionAt(false);
+  const booking = await calls(maya).book(hall);
+  const booked = await mailStack.newestTo(maya.email);
+  await sql('update public.class_sessions set price_amount = 1500 where id = $1', [hall]);
+  const price = await mailStack.newestTo(maya.email, 2);
+  await asRuth(`select public.message_booked($1, 'Bring wellies!', $2)`, [hall, crypto.randomUUID()]);
+  const message = await mailStack.newestTo(maya.email, 3);
+  await calls(maya).cancel(booking.id);
+  const cancelled = await mailStack.newestTo(maya.email, 4);
+  for (const mail of [booked, price, message, cancelled]) {
+    const all = `${mail.subject} ${mail.text} ${mail.html}`;
+    for (const name of [
+      'Pinch pots',
+      'pinch-pots',
+      'Ruth',
+      'kitchen',
+      'Mill Lane',
+      'Kettlewick',
+      'green door',
+      'apron',
+      '£',
+    ]) {
+      expect(all, `${mail.subject}: ${name}`).not.toContain(name);
+    }
+    expect(mail.attachments).toEqual([]);
+  }
+  expect(booked.text).toMatch(/\d\d:\d\d–\d\d:\d\d/);
+});
+
+test('Calendar invitations: not sent where she has switched them off, nor by themselves once she has blocked somebody', async () => {
+  const invited = async (count: number) => (await mailStack.newestTo(maya.email, count)).attachments.length > 0;
+  const choose = (invitations: boolean | null) =>
+    maya.client.from('mail_preferences').upsert({ user_id: maya.id, invitations }).throwOnError();
+  const preset = async () => (await maya.client.rpc('calendar_invitations').throwOnError()).data;
+  await calls(maya).book(await newSessionAt(false));
+  expect([await preset(), await invited(1)]).toEqual([true, true]);
+  await choose(false);
+  await calls(maya).book(await newSessionAt(false));
+  expect([await preset(), await invited(2)]).toEqual([false, false]);
+  await choose(null);
+  const ellis = await mailStack.stack.newMember('Ellis Moon');
+  await createMemberCard(ellis, 'Ellis');
+  await maya.client.from('blocks').insert({ blocked_id: ellis.id }).throwOnError();
+  await calls(maya).book(await newSessionAt(false));
+  expect([await preset(), await invited(3)]).toEqual([false, false]);
+  await choose(true);
+  await calls(maya).book(await newSessionAt(false));
+  expect([await preset(), await invited(4)]).toEqual([true, true]);
 });
 
 test('a changed price is mailed with the new one, and her calendar is told nothing', async () => {

@@ -823,7 +823,9 @@ export type Database = {
       };
       mail_preferences: {
         Row: {
+          invitations: boolean | null;
           messages: boolean;
+          quiet: boolean;
           reminders: boolean;
           stories: boolean;
           submissions: boolean;
@@ -831,7 +833,9 @@ export type Database = {
           user_id: string;
         };
         Insert: {
+          invitations?: boolean | null;
           messages?: boolean;
+          quiet?: boolean;
           reminders?: boolean;
           stories?: boolean;
           submissions?: boolean;
@@ -839,7 +843,9 @@ export type Database = {
           user_id?: string;
         };
         Update: {
+          invitations?: boolean | null;
           messages?: boolean;
+          quiet?: boolean;
           reminders?: boolean;
           stories?: boolean;
           submissions?: boolean;
@@ -1945,6 +1951,7 @@ export type Database = {
         Returns: Database['public']['Tables']['bookings']['Row'];
       };
       booking_of_link: { Args: { token: string }; Returns: Json };
+      calendar_invitations: { Args: never; Returns: boolean };
       cancel_booking: { Args: { booking_id: string }; Returns: Database['public']['Tables']['bookings']['Row'] };
       cancel_by_link: { Args: { token: string }; Returns: Json };
       cancel_course: { Args: { course_id: string }; Returns: number };

@@ -34,6 +34,7 @@ export const excludedReads: Readonly<Record<string, string>> = {
     'function book_course',
     'function book_session',
     'function booking_of_link',
+    'function calendar_invitations',
     'function cancel_booking',
     'function cancel_by_link',
     'function cancel_course',

@@ -21,6 +21,18 @@ export const mailListLabels: Readonly<Record<MailList, { title: string; about: s
   },
 };
 
+/** Labels of what mails tell whoever else sees her inbox or calendar. */
+export const mailPrivacyLabels = {
+  quiet: {
+    title: 'Keep details out of emails',
+    about: 'No class, teacher or place in the subject or text. You’ll read those on Kindling.',
+  },
+  invitations: {
+    title: 'Calendar invitations',
+    about: 'Emails about a booking put the date in your calendar. Leave this off if you share it with someone.',
+  },
+} as const;
+
 /** Labels of mails that are always sent. */
 export const mailsAlwaysSent = [
   'Links you ask for: to confirm an email, sign in or choose a new password',

@@ -1,8 +1,10 @@
 import type { MailList } from '@kindling/domain/mail/mail-lists';
+import type { Pool } from 'pg';
 import type { CalendarInvitation } from '../../calendar/booking-invitation.ts';
 import { type Job, PermanentError } from '../job-handler.ts';
 import type { MailContext } from './mail-context.ts';
 import { renderMail, type TemplateName } from './template/mail-template.ts';
+import { quietValues } from './template/quiet-values.ts';
 import type { TemplateValues } from './template/template-values.ts';
 import type { Mailer } from './transport/mailer.ts';
 import { unsubscribeLink } from './unsubscribe/unsubscribe-link.ts';
@@ -40,16 +42,34 @@ export function createSendMail(context: MailContext, mailer: Mailer): SendMail {
     );
     if (rows[0]?.decision !== 'send') return;
     const unsubscribeUrl = list === null ? undefined : await unsubscribeLink(context, { to, member, list });
+    const { quiet, invitations } = await choicesOf(owner, member);
+    const values = { SiteURL: siteUrl, ...(await message.values()) };
     const rendered = renderMail(template, {
-      SiteURL: siteUrl,
+      ...(quiet ? quietValues(values) : values),
       ...(unsubscribeUrl !== undefined && {
         UnsubscribeURL: unsubscribeUrl,
         UnsubscribeLabel: member === null ? 'Not you? Unsubscribe' : 'Unsubscribe from emails like this',
       }),
       ...(member !== null && list !== null && { PreferencesURL: `${siteUrl}/mail-preferences` }),
-      ...(await message.values()),
     });
-    await mailer.deliver({ id: job.id, to, ...rendered, unsubscribeUrl, calendar: message.calendar });
+    const calendar = invitations ? message.calendar : undefined;
+    await mailer.deliver({ id: job.id, to, ...rendered, unsubscribeUrl, calendar });
     await owner.query('update private.mails set sent_at = now() where id = $1', [job.id]);
   };
+}
+
+interface MailChoices {
+  /** Whether it names no class and no place. */
+  quiet: boolean;
+  /** Whether it carries an invitation for a calendar. */
+  invitations: boolean;
+}
+
+async function choicesOf(owner: Pool, member: string | null): Promise<MailChoices> {
+  if (member === null) return { quiet: false, invitations: true };
+  const { rows } = await owner.query<MailChoices>(
+    'select private.has_quiet_mails($1) as quiet, private.sends_invitations($1) as invitations',
+    [member],
+  );
+  return rows[0] ?? { quiet: false, invitations: false };
 }

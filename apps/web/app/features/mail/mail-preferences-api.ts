@@ -1,19 +1,35 @@
 import { type MailList, mailLists } from '@kindling/domain/mail/mail-lists';
 import type { Backend } from '../../lib/backend/supabase.ts';
 
-export type MailPreferences = Record<MailList, boolean>;
+export interface MailPreferences extends Record<MailList, boolean> {
+  /** Mails name no class and no place. */
+  quiet: boolean;
+  /** Mails about a booking carry an invitation for her calendar. */
+  invitations: boolean;
+}
 
 /** Default: all mails. */
-const everything: MailPreferences = { messages: true, reminders: true, stories: true, submissions: true };
+const everything = {
+  messages: true,
+  reminders: true,
+  stories: true,
+  submissions: true,
+  quiet: false,
+  invitations: null,
+};
 
 export async function readPreferences(supabase: Backend, userId: string): Promise<MailPreferences> {
-  const { data } = await supabase
-    .from('mail_preferences')
-    .select('messages, reminders, stories, submissions')
-    .eq('user_id', userId)
-    .maybeSingle()
-    .throwOnError();
-  return data ?? everything;
+  const [{ data }, preset] = await Promise.all([
+    supabase
+      .from('mail_preferences')
+      .select('messages, reminders, stories, submissions, quiet, invitations')
+      .eq('user_id', userId)
+      .maybeSingle()
+      .throwOnError(),
+    supabase.rpc('calendar_invitations').throwOnError(),
+  ]);
+  const preferences = data ?? everything;
+  return { ...preferences, invitations: preferences.invitations ?? preset.data };
 }
 
 /** Only what was changed: another device may have changed the rest. */

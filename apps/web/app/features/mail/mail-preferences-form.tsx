@@ -1,9 +1,10 @@
-import { mailListLabels, mailLists, mailsAlwaysSent } from '@kindling/domain/mail/mail-lists';
+import { mailListLabels, mailLists, mailPrivacyLabels, mailsAlwaysSent } from '@kindling/domain/mail/mail-lists';
 import { generalMessages } from '@kindling/domain/messages';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { SkeletonOf } from '../../ui/feedback/skeleton-of.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
+import type { MailPreferences } from './mail-preferences-api.ts';
 import { useMailPreferences } from './use-mail-preferences.ts';
 
 const savingLabels = {
@@ -16,21 +17,27 @@ const savingLabels = {
 /** Email preferences: optional mails, saved on change, and essential ones. */
 export function MailPreferencesForm({ userId }: { userId: string }) {
   const { status, preferences, retry, choose, saving } = useMailPreferences(userId);
+  const choice = (name: keyof MailPreferences, { title, about }: { title: string; about: string }) => (
+    <Checkbox
+      key={name}
+      checked={preferences?.[name] ?? false}
+      onChange={({ target }) => choose(name, target.checked)}
+      label={
+        <>
+          <span className="font-semibold">{title}</span>
+          <span className="block text-sm text-ink-soft">{about}</span>
+        </>
+      }
+    />
+  );
   const choices = (
     <div className="grid gap-3">
-      {mailLists.map((list) => (
-        <Checkbox
-          key={list}
-          checked={preferences?.[list] ?? false}
-          onChange={({ target }) => choose(list, target.checked)}
-          label={
-            <>
-              <span className="font-semibold">{mailListLabels[list].title}</span>
-              <span className="block text-sm text-ink-soft">{mailListLabels[list].about}</span>
-            </>
-          }
-        />
-      ))}
+      {mailLists.map((list) => choice(list, mailListLabels[list]))}
+      <fieldset className="mt-2 grid gap-3 border-t border-line pt-5">
+        <legend className="sr-only">Shared inbox or calendar</legend>
+        {choice('quiet', mailPrivacyLabels.quiet)}
+        {choice('invitations', mailPrivacyLabels.invitations)}
+      </fieldset>
       <p role="status" className="min-h-6 text-sm text-ink-soft">
         {savingLabels[saving]}
       </p>

@@ -1,4 +1,3 @@
-import type { MailList } from '@kindling/domain/mail/mail-lists';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getSupabase } from '../../lib/backend/supabase.ts';
@@ -8,7 +7,7 @@ import { handleSessionExpired } from '../../lib/session/handle-session-expired.t
 import { type MailPreferences, readPreferences, savePreferences } from './mail-preferences-api.ts';
 
 interface Choice {
-  list: MailList;
+  list: keyof MailPreferences;
   on: boolean;
 }
 
@@ -38,7 +37,7 @@ export function useMailPreferences(userId: string) {
     },
   });
 
-  function choose(list: MailList, on: boolean): void {
+  function choose(list: keyof MailPreferences, on: boolean): void {
     setChosen((before) => ({ ...before, [list]: on }));
     change.mutate({ list, on });
   }
