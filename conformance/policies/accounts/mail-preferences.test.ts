@@ -1,4 +1,4 @@
-import { mailLists } from '@kindling/domain/mail/mail-lists';
+import { mailLists, mailPrivacyLabels } from '@kindling/domain/mail/mail-lists';
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorOf, member, visitor } from '../../support/run-as.ts';
@@ -30,12 +30,12 @@ test('a member makes, reads and changes her own preferences, and nobody else’s
   expect((await stack.visitor().from('mail_preferences').select('messages')).error?.code).toBe('42501');
 });
 
-test('the lists are the columns', async () => {
+test('the lists are the columns, beside what mails tell of themselves', async () => {
   const { rows } = await stack.sql.query<{ name: string }>(
     `select column_name as name from information_schema.columns
       where table_name = 'mail_preferences' and data_type = 'boolean' order by 1`,
   );
-  expect(rows.map(({ name }) => name)).toEqual([...mailLists].sort());
+  expect(rows.map(({ name }) => name)).toEqual([...mailLists, ...Object.keys(mailPrivacyLabels)].sort());
 });
 
 test('no request sees what was mailed, to whom, or what stops it', async () => {

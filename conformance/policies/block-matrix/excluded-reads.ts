@@ -119,6 +119,7 @@ export const excludedReads: Readonly<Record<string, string>> = {
     'function undo_decision',
   ]),
   ...because(admins, [
+    'mail backup-failed',
     'relation admin_acts',
     'relation role_changes',
     'function grant_role',
@@ -166,6 +167,8 @@ export const excludedReads: Readonly<Record<string, string>> = {
     'mail deletion-done',
     'mail deletion-scheduled',
     'mail email-change',
+    'mail email-changed',
+    'mail security-notice',
     'mail export-ready',
     'mail factor-added',
     'mail factor-removed',
