@@ -46,14 +46,16 @@ async function mailTo(smtp: SmtpServer, email: string, subject: string): Promise
   return find() ?? '';
 }
 
-/** Inserts an entry with a photo through the API. */
-async function writeEntry({ id, client }: Persona, photo: Buffer): Promise<void> {
+/** Inserts an entry with a photo through the API; returns the photo as it is stored, without its metadata. */
+async function writeEntry({ id, client }: Persona, photo: Buffer): Promise<Buffer> {
   const bucket = client.storage.from('journal-files');
   const { error } = await bucket.upload(`${id}/photo-1.jpg`, photo, { contentType: 'image/jpeg' });
   expect(error).toBeNull();
   const photo_url = bucket.getPublicUrl(`${id}/photo-1.jpg`).data.publicUrl;
   const entry = { title: 'First swim', content: 'The lake was nine degrees.', photo_url };
   await client.from('journal_entries').insert(entry).throwOnError();
+  const { data } = await bucket.download(`${id}/photo-1.jpg`);
+  return Buffer.from((await data?.arrayBuffer()) ?? new ArrayBuffer());
 }
 
 async function signIn(page: Page, { email, password }: Persona): Promise<void> {
@@ -82,8 +84,8 @@ test('a member takes everything, changes her mind about leaving, and is gone two
   await createPost(maya, 'Nine degrees, and I went in.');
   await signedInAs(maya);
   await openJournal(page);
-  const photo = await jpegWithGps(page);
-  await writeEntry(maya, photo);
+  const photo = await writeEntry(maya, await jpegWithGps(page));
+  expect(photo.includes('Exif')).toBe(false);
 
   await page.goto('/settings');
   const card = page.getByRole('region', { name: 'Your data', exact: true });
