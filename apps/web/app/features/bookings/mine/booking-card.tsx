@@ -135,9 +135,9 @@ function Waiting({ booking, reduce, onCancel }: BookingCardProps) {
     <Actions
       text={
         free > 0
-          ? `${free === 1 ? 'One place is' : `${free} places are`} free right now. Waiting for ${booking.seats}? You’re number ${
+          ? `${free === 1 ? 'One place is' : `${free} places are`} free right now. You’re number ${
               (booking.waiting_ahead ?? 0) + 1
-            } in line.`
+            } in line for ${booking.seats}.`
           : `You’re number ${(booking.waiting_ahead ?? 0) + 1} in line. We’ll tell you when a place is free${
               booking.course_id ? ' at every date' : ''
             }.`

@@ -51,7 +51,7 @@ export function PlacesAndPriceFields({ capacityHint }: { capacityHint?: string |
       <TextField
         {...field('payment_link')}
         label="Payment link"
-        hint="If people pay ahead: they see it once they've booked. Paying stays between you and them; we don't handle money."
+        hint="If people pay ahead: they get it shortly before the date, once they've booked. Paying stays between you and them; we don't handle money."
         type="url"
         inputMode="url"
         autoComplete="off"
