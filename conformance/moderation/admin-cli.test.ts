@@ -8,7 +8,7 @@ import { createClient } from '@supabase/supabase-js';
 import { strFromU8, unzipSync } from 'fflate';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { png } from '../support/file-fixtures.ts';
+import { markedPng } from '../support/file-fixtures.ts';
 import { followMailLink } from '../support/mail-outbox.ts';
 
 // Admin CLI against an installation of its own, with the embedded database.
@@ -201,7 +201,7 @@ test('whoever cannot do so herself gets her file, and is erased, with Kindling r
   });
   const id = joined.user?.id ?? '';
   await memberClient.from('journal_entries').insert({ title: 'Clay', content: 'It gets everywhere.' }).throwOnError();
-  const photo = Buffer.concat([png, Buffer.from('of olga')]);
+  const photo = await markedPng('of olga');
   await memberClient.storage.from('journal-files').upload(`${id}/photo-1.png`, photo, { contentType: 'image/png' });
   expect((await admin('suspend', olga)).code).toBe(0);
 
