@@ -43,6 +43,7 @@ const values = {
   Until: '14:30 on Friday 4 December',
   Held: 'yes',
   Free: '2 places are',
+  Calendar: 'yes',
   Booked: 'yes',
   Own: 'yes',
   ClassURL: `${site}/classes/pinch-pots`,
