@@ -1,24 +1,17 @@
+import { lazy, Suspense } from 'react';
 import { useMember } from '../../../../lib/session/member.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { formatLongDate } from './format-long-date.ts';
 import { useDeletion } from './use-deletion.ts';
 
-/** Banner of a scheduled deletion, on every members' page, with a way to cancel it. */
+// Few ever see it: not in the script of every member's page.
+const DeletionNotice = lazy(async () => ({ default: (await import('./deletion-notice.tsx')).DeletionNotice }));
+
+/** Banner of a scheduled deletion, on every members' page. */
 export function DeletionBanner() {
   const { due, cancelling } = useDeletion(useMember().id);
   if (!due) return null;
-  // Restore focus: the focused button is gone with the banner.
-  const cancel = () => cancelling.mutate(undefined, { onSuccess: () => document.getElementById('main')?.focus() });
   return (
-    <section aria-label="Your account will be deleted" className="border-b border-danger bg-danger-tint">
-      <div className="mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-3 sm:px-6">
-        <p>
-          Your account will be deleted on <strong>{formatLongDate(due)}</strong>. Nothing’s lost until then.
-        </p>
-        <Button size="sm" aria-disabled={cancelling.isPending} onClick={cancel}>
-          {cancelling.isPending ? 'One moment…' : 'Keep my account'}
-        </Button>
-      </div>
-    </section>
+    <Suspense>
+      <DeletionNotice due={due} cancelling={cancelling} />
+    </Suspense>
   );
 }
