@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from '../support/fixtures.ts';
 import { openJournal } from '../support/journal-steps.ts';
-import { jpegWithGps } from '../support/jpeg-fixture.ts';
+import { plainJpeg } from '../support/jpeg-fixture.ts';
 
 const count = 1000;
 
@@ -49,7 +49,7 @@ test('a thousand entries with their photos are taken away as one zip, and the pa
   const maya = await stack.newMember('Maya Ellis');
   await signedInAs(maya);
   await openJournal(page);
-  const photo = await jpegWithGps(page);
+  const photo = await plainJpeg(page);
   await insertManyEntries(stack, maya, photo);
   await page.reload();
   await watchTurns(page);
@@ -87,7 +87,7 @@ test('the journal stands on paper with its photos, from the first entry on, all 
   const maya = await stack.newMember('Maya Ellis');
   await signedInAs(maya);
   await page.goto('/about');
-  await insertManyEntries(stack, maya, await jpegWithGps(page));
+  await insertManyEntries(stack, maya, await plainJpeg(page));
   await openJournal(page);
   await page.getByRole('link', { name: 'Print' }).click();
   const entries = page.getByRole('article');

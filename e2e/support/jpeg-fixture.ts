@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** JPEG of 640 by 480 pixels with GPS coordinates in its Exif segment. */
-export async function jpegWithGps(page: Page): Promise<Buffer> {
+/** JPEG of 640 by 480 pixels as a canvas writes it, without metadata. */
+export async function plainJpeg(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
     const context = canvas.getContext('2d');
@@ -10,7 +10,12 @@ export async function jpegWithGps(page: Page): Promise<Buffer> {
     context.fillRect(0, 0, 640, 480);
     return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
   });
-  const plain = Buffer.from(base64, 'base64');
+  return Buffer.from(base64, 'base64');
+}
+
+/** The same with GPS coordinates in its Exif segment. */
+export async function jpegWithGps(page: Page): Promise<Buffer> {
+  const plain = await plainJpeg(page);
   return Buffer.concat([plain.subarray(0, 2), exifSegment(), plain.subarray(2)]);
 }
 
