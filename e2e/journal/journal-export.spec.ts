@@ -21,7 +21,7 @@ async function insertManyEntries(stack: Stack, maya: Persona, photo: Buffer): Pr
   const bucket = maya.client.storage.from('journal-files');
   for (let n = 1; n <= 12; n += 1) {
     const path = `${maya.id}/photo-${1000 + n}.jpg`;
-    if (n !== 12) await bucket.upload(path, photo, { contentType: 'image/jpeg' });
+    if (n !== 12) expect((await bucket.upload(path, photo, { contentType: 'image/jpeg' })).error).toBeNull();
     await stack.sql.query('update public.journal_entries set photo_url = $1 where user_id = $2 and title like $3', [
       bucket.getPublicUrl(path).data.publicUrl,
       maya.id,
