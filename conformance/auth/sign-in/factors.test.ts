@@ -294,7 +294,10 @@ test('whoever reviews has 14 days for a second factor; then the role rests until
   // At aal1 requests run as a visitor.
   expect(await reads({ client: await signedInAgain(olga) })).toEqual(['42501', false]);
   // Granting the role again restarts the grace period; only an admin can, and it is logged.
-  await stack.sql.query(`select set_config('kindling.last_admin', 'leave', true), private.set_role($1, null), private.set_role($1, 'moderator')`, [olga.email]);
+  await stack.sql.query(
+    `select set_config('kindling.last_admin', 'leave', true), private.set_role($1, null), private.set_role($1, 'moderator')`,
+    [olga.email],
+  );
   const { rows } = await stack.sql.query(
     'select ends_at > now() as runs from private.second_factor_grace where user_id = $1',
     [olga.id],

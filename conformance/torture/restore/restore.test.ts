@@ -143,7 +143,12 @@ test(`of ${drills} backups made under writes each comes back with every row and 
       });
       const reading = { identity: isEncrypted ? keys.identity : undefined, verifyKey: undefined };
       const recipient = isEncrypted ? keys.recipient : undefined;
-      const end = await writeBackup({ client, files: live, path, keys: { ...reading, recipient, signingKey: undefined } });
+      const end = await writeBackup({
+        client,
+        files: live,
+        path,
+        keys: { ...reading, recipient, signingKey: undefined },
+      });
       await client.end();
       await removing;
       await verifyBackup(path, reading);

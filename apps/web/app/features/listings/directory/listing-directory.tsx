@@ -8,7 +8,7 @@ import { LoadFailure, NoListings, NoMatchingListings } from './empty-directory.t
 import type { FoundListings } from './find-listings.ts';
 import { directoryQuery, type ListingCursor } from './listing-cursor.ts';
 import { ListingFilterFields } from './listing-filter-fields.tsx';
-import { isFiltering, type ListingFilters, listingFilterParams } from './listing-filters.ts';
+import { isFiltering, type ListingFilters } from './listing-filters.ts';
 import { ResultCount } from './result-count.tsx';
 
 interface ListingDirectoryProps {
