@@ -15,9 +15,16 @@ class SlowFilesFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ['apps/**/*.test.{ts,tsx}', 'packages/**/*.test.ts', 'conformance/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: [
+      'backend/**/*.test.ts',
+      'apps/**/*.test.{ts,tsx}',
+      'packages/**/*.test.ts',
+      'conformance/**/*.test.ts',
+      'scripts/**/*.test.ts',
+    ],
     exclude: ['**/node_modules/**', '**/build/**', 'conformance/torture/**'],
     globalSetup: ['testing/kit/global-setup.ts'],
+    setupFiles: ['conformance/support/property-tests.ts'],
     // For what hangs, not for what is slow.
     testTimeout: 180_000,
     hookTimeout: 300_000,

@@ -4,8 +4,8 @@ import { attacks } from './attacks/attacks.ts';
 import { measureAttack } from './attacks/measure-attack.ts';
 import { machineLoad } from './measuring/machine-load.ts';
 
-// Cheap requests of one network that cost everybody much: what a bystander in another network waits for her pages, beside a control
-// without the attack. `npm run bench -- attacks 15 bodies` is one of them, for 15 seconds.
+// Cheap requests of one network that cost everybody much: what a bystander in another network waits for her pages,
+// beside a control without the attack. `npm run bench -- attacks 15 bodies` is one of them, for 15 seconds.
 
 const seconds = Number(process.argv[2] ?? 15);
 /** Part of the names of those to measure. */

@@ -7,9 +7,9 @@ import { forkProgram, nextMessage } from './measuring/child-process.ts';
 import { machineLoad } from './measuring/machine-load.ts';
 import { postmasterOf } from './measuring/process-usage.ts';
 
-// Endurance benchmark: what the server and its PostgreSQL hold, minute by minute, under a steady mixed load of members who stay
-// within what they may write: minutes, and requests a second, of which more show sooner what grows with each. Interrupted, it
-// prints what it has.
+// Endurance benchmark: what the server and its PostgreSQL hold, minute by minute, under a steady mixed load of members
+// who stay within what they may write: minutes, and requests a second, of which more show sooner what grows with each.
+// Interrupted, it prints what it has.
 
 const minutes = Number(process.argv[2] ?? 60);
 const perSecond = Number(process.argv[3] ?? 50);

@@ -7,8 +7,8 @@ import { open, openings } from './interactions/openings.ts';
 import { machineLoad } from './measuring/machine-load.ts';
 import { fillCommunity, liftWriteBounds } from './requests/fill-community.ts';
 
-// Interaction to Next Paint on a phone at a quarter of this processor: each interaction in pages of its own, taking turns. Then the
-// time from the foot of the screen to the next place, with the service worker's copies.
+// Interaction to Next Paint on a phone at a quarter of this processor: each interaction in pages of its own, taking
+// turns. Then the time from the foot of the screen to the next place, with the service worker's copies.
 
 const rounds = Number(process.argv[2] ?? 5);
 const slowdown = 4;

@@ -6,8 +6,8 @@ import { measureOneVisitor } from './overload/one-visitor.ts';
 import { measureSignIns } from './overload/sign-ins.ts';
 import { fillScreens } from './requests/fill-screens.ts';
 
-// Overload benchmark: what others wait for while one visitor asks for too much or many sign in, and who is refused when everybody
-// comes at once. `npm run bench -- overload 15 sign-ins` is one of them, for 15 seconds.
+// Overload benchmark: what others wait for while one visitor asks for too much or many sign in, and who is refused when
+// everybody comes at once. `npm run bench -- overload 15 sign-ins` is one of them, for 15 seconds.
 
 const seconds = Number(process.argv[2] ?? 15);
 /** Part of the names of those to measure. */

@@ -12,8 +12,8 @@ import autocannon, { type Client } from 'autocannon';
 import { machineLoad } from './measuring/machine-load.ts';
 import { networkAddress } from './measuring/network-address.ts';
 
-// Page benchmark: prepared, kept and rendered pages and a large asset, taking turns; beside nginx with the same bytes where
-// it is installed.
+// Page benchmark: prepared, kept and rendered pages and a large asset, taking turns; beside nginx with the same bytes
+// where it is installed.
 
 const rounds = 3;
 const seconds = Number(process.argv[2] ?? 5);

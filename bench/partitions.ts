@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { openDatabase } from '@kindling/backend/platform/db/database.ts';
 import { loadConfig } from '@kindling/server/config/config.ts';
-import { openDatabase } from '@kindling/server/platform/db/database.ts';
 import { startCluster, temporaryFolder } from '@kindling/test-kit/cluster';
 import pg from 'pg';
 
-// Partitions benchmark: a table of `ROWS` rows before and after deploy/postgres/partition-notifications.sql: what its screens ask,
-// as the role that asks, and what looking after it takes. Needs psql.
+// Partitions benchmark: a table of `ROWS` rows before and after deploy/postgres/partition-notifications.sql: what its
+// screens ask, as the role that asks, and what looking after it takes. Needs psql.
 
 const rows = Number(process.env.ROWS ?? 5_000_000);
 const members = Math.max(1_000, rows / 100);
@@ -44,7 +44,9 @@ try {
   await cluster.stop();
 }
 
-/** Members, and their notifications over three years in the order in which they were written; one in twenty is unread. */
+/**
+ * Members, and their notifications over three years in the order in which they were written; one in twenty is unread.
+ */
 async function fill(): Promise<void> {
   await sql.query(
     `insert into auth.users (id, email) select md5('m' || n)::uuid, n || '@bench.example' from generate_series(1, $1) as n`,

@@ -14,7 +14,8 @@ import { percentile } from './measuring/percentile.ts';
 import { fillDirectory } from './search/fill-directory.ts';
 import { type MemberSocket, numberIn, openMemberSocket } from './sockets/member-socket.ts';
 
-// Several servers behind nginx on one database: reads and pages a second, and how long a live message takes to all who listen.
+// Several servers behind nginx on one database: reads and pages a second, and how long a live message takes to all who
+// listen.
 
 const seconds = Number(process.argv[2] ?? 5);
 const connections = 32;

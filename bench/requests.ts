@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { connectionBudget, defaultConnections } from '@kindling/server/platform/db/connection-budget.ts';
+import { connectionBudget, defaultConnections } from '@kindling/backend/platform/db/connection-budget.ts';
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { startCluster } from '@kindling/test-kit/cluster';
 import { type LiteServer, startLite } from '@kindling/test-kit/lite-server';
@@ -15,8 +15,8 @@ import { fillScreens } from './requests/fill-screens.ts';
 import { bodyOf, type Step, type Workload } from './requests/workload.ts';
 import { workloads } from './requests/workloads.ts';
 
-// REST benchmark: what screens ask most, of ours, of plain pg behind node:http and with LITE=1 of Supabase Lite, on the same
-// database with as many connections, taking turns in short rounds. Answers are compared first.
+// REST benchmark: what screens ask most, of ours, of plain pg behind node:http and with LITE=1 of Supabase Lite, on the
+// same database with as many connections, taking turns in short rounds. Answers are compared first.
 
 const rounds = Number(process.argv[3] ?? 3);
 /** Part of the names of those to measure. */

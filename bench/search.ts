@@ -10,7 +10,8 @@ import { pageSize, searchMix } from './search/search-mix.ts';
 import { sessionMix } from './search/session-mix.ts';
 import { siteSearchMix } from './search/site-search-mix.ts';
 
-// Search benchmark: latency of the directory, of what is on and of the site search over HTTP at two sizes, one request at a time.
+// Search benchmark: latency of the directory, of what is on and of the site search over HTTP at two sizes, one request
+// at a time.
 
 const sizes = process.argv.slice(2).map(Number);
 const rounds = 60;

@@ -9,8 +9,8 @@ import { fillSessions } from './search/fill-sessions.ts';
 import type { DeliveryFigures } from './sockets/delivery-figures.ts';
 import type { SocketsTask } from './sockets/sockets-process.ts';
 
-// Sockets benchmark: members who look at one class, each with a socket in its channel and in her own; messages to all of them, by
-// one after another, and how long each takes to each.
+// Sockets benchmark: members who look at one class, each with a socket in its channel and in her own; messages to all
+// of them, by one after another, and how long each takes to each.
 
 const memberCount = Number(process.argv[2] ?? 500);
 const seconds = Number(process.argv[3] ?? 20);

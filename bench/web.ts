@@ -4,8 +4,8 @@ import { budgets, firstVisits } from '../apps/web/bundle-budget.ts';
 import { type Audit, runLighthouse } from './lighthouse/run-lighthouse.ts';
 import { machineLoad } from './measuring/machine-load.ts';
 
-// Script of a first visit to each page of the build, beside its budget; then Lighthouse on the public pages, taking turns.
-// `npm run bench -- web 1 /quiz` runs it once on those with "/quiz" in their paths, `0` not at all.
+// Script of a first visit to each page of the build, beside its budget; then Lighthouse on the public pages, taking
+// turns. `npm run bench -- web 1 /quiz` runs it once on those with "/quiz" in their paths, `0` not at all.
 
 const rounds = Number(process.argv[2] ?? 5);
 const only = process.argv[3] ?? '';

@@ -44,12 +44,20 @@ test('no file imports across a wall, types included', () => {
   expect(refusals).toEqual([]);
 });
 
+const graph = new Map(
+  files.map((file) => [file, specifiersOf(file).flatMap((specifier) => resolveImport(file, specifier) ?? [])]),
+);
+
 test('no import cycle, types included', () => {
-  const graph = new Map(
-    files.map((file) => [file, specifiersOf(file).flatMap((specifier) => resolveImport(file, specifier) ?? [])]),
-  );
   const cycles = importCycles(graph).map((cycle) => cycle.join(' → '));
   expect(cycles).toEqual([]);
+});
+
+test('Two houses: the backend, its tests and what starts them reach nothing of the product, however far', () => {
+  const reached = new Set(files.filter((file) => /^(backend|testing\/kit\/backend)\//.test(file)));
+  for (const file of reached) for (const target of graph.get(file) ?? []) reached.add(target);
+  expect(reached.size).toBeGreaterThan(500);
+  expect([...reached].filter((file) => !/^(backend|testing)\//.test(file))).toEqual([]);
 });
 
 test('an import cycle is found, and its path reported', () => {
@@ -76,6 +84,7 @@ test('every room is a folder, and every file is in a room', () => {
 
 const web = 'apps/web/app';
 const server = 'apps/server/src';
+const backend = 'backend/src';
 
 test.each([
   [`${web}/features/journal/entry/new-entry.tsx`, `${web}/features/community/feed/feed.tsx`],
@@ -84,25 +93,38 @@ test.each([
   [`${web}/features/things/things.tsx`, `${web}/boot/boot.ts`],
   [`${web}/lib/drafts/draft-autosave.ts`, `${web}/ui/error-summary.tsx`],
   [`${web}/lib/session/session.ts`, `${web}/features/account/auth-panel.tsx`],
+  [`${web}/lib/backend/query-client.ts`, `${web}/shared/quiz-result/local-result.ts`],
+  [`${web}/lib/navigation/safe-path.ts`, 'packages/illustrations/src/pictures/picture.ts'],
+  [`${web}/shared/quiz-result/local-result.ts`, `${web}/features/quiz/use-quiz.ts`],
+  [`${web}/ui/button.tsx`, `${web}/shared/photos.ts`],
   [`${web}/lib/session/session.ts`, `${web}/shell/guard/guard.tsx`],
   [`${web}/ui/button.tsx`, 'packages/domain/src/messages.ts'],
   [`${web}/shell/header.tsx`, `${web}/features/account/auth-panel.tsx`],
   [`${web}/lib/backend/public-data.server.ts`, `${server}/web/rendering.ts`],
   [`${server}/web/rendering.ts`, `${web}/lib/backend/public-data.server.ts`],
-  [`${server}/rest/plugin.ts`, `${server}/storage/plugin.ts`],
-  [`${server}/auth/plugin.ts`, `${server}/storage/plugin.ts`],
-  [`${server}/platform/db/pools.ts`, `${server}/realtime/plugin.ts`],
-  [`${server}/functions/plugin.ts`, `${server}/auth/plugin.ts`],
-  [`${server}/jobs/relay.ts`, `${server}/auth/mail/auth-mail.ts`],
-  ['packages/domain/src/text.ts', 'testing/kit/index.ts'],
+  [`${backend}/rest/plugin.ts`, `${backend}/storage/plugin.ts`],
+  [`${backend}/auth/plugin.ts`, `${backend}/storage/plugin.ts`],
+  [`${backend}/platform/db/pools.ts`, `${backend}/realtime/plugin.ts`],
+  [`${backend}/functions/plugin.ts`, `${backend}/auth/plugin.ts`],
+  [`${backend}/jobs/relay.ts`, `${backend}/auth/mail/auth-mail.ts`],
+  [`${backend}/auth/plugin.ts`, 'packages/domain/src/messages.ts'],
+  [`${backend}/auth/plugin.ts`, `${server}/jobs/mail/send-mail.ts`],
+  [`${backend}/start.ts`, `${server}/app.ts`],
+  [`${backend}/auth/plugin.ts`, 'supabase/functions/_shared/context.ts'],
+  ['backend/contract/messages.ts', `${backend}/auth/errors.ts`],
+  [`${web}/lib/session/session.ts`, `${backend}/auth/errors.ts`],
+  ['backend/contract/text.ts', 'testing/kit/index.ts'],
   ['packages/database-types/generate.ts', 'testing/kit/index.ts'],
-  ['testing/kit/stack.ts', 'conformance/rest/read.test.ts'],
+  ['testing/kit/stack.ts', 'backend/conformance/rest/read.test.ts'],
+  ['backend/conformance/rest/read.test.ts', 'apps/server/src/app.ts'],
+  ['backend/conformance/rest/read.test.ts', 'conformance/rest/rest-overload.test.ts'],
+  ['testing/kit/backend/index.ts', 'apps/server/src/start.ts'],
 ])('a wall stands between %s and %s', (file, target) => {
   expect(refuseImport(file, target)).toContain('may not import');
 });
 
-test('the domain stands on zod alone', () => {
-  const refused = (specifier: string) => refusePackage('packages/domain/src/text.ts', specifier);
+test.each(['packages/domain/src/limits.ts', 'backend/contract/text.ts'])('%s stands on zod alone', (file) => {
+  const refused = (specifier: string) => refusePackage(file, specifier);
   expect(refused('zod')).toBeUndefined();
   for (const specifier of ['node:fs', 'react', 'pg', '@supabase/supabase-js']) {
     expect(refused(specifier)).toContain('may not import');

@@ -15,7 +15,7 @@ test('[CALL-01] data calls go through supabase-js: nothing else of the app sends
   expect(sending.sort()).toEqual([
     'analytics/send-hit.ts',
     // The page itself, once more: a visitor's dates with their places.
-    'boot/refresh-dates.ts',
+    'boot/refresh-class-sessions.ts',
     // Whether the site answers: a script of it, without its content.
     'boot/wait-for-network.ts',
     // A drawn scene, which is a file of the site.

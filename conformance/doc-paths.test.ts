@@ -12,7 +12,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { c
   .split('\n')
   .filter((file) => existsSync(join(repository, file)));
 
-const documents = files.filter((file) => /^(README|CONTRIBUTING|SECURITY)\.md$|^docs\/.*\.md$/.test(file));
+const documents = files.filter((file) => /^(README|CONTRIBUTING|SECURITY)\.md$|^(docs|backend)\/.*\.md$/.test(file));
 
 /** Files and the folders they are in, each with a slash before it, so that a short form is found by its end. */
 const paths = new Set(
@@ -20,7 +20,7 @@ const paths = new Set(
 );
 
 const isFile = /^[\w.…-]+(\/[\w.…-]+)*\.(ts|tsx|mjs|sql|md|json|html|css)$/;
-const isFolder = /^(apps|packages|supabase|conformance|e2e|bench|docs|scripts|testing)(\/[\w.-]+)*\/?$/;
+const isFolder = /^(apps|backend|packages|supabase|conformance|e2e|bench|docs|scripts|testing)(\/[\w.-]+)*\/?$/;
 
 /** Repository paths between backticks: files by their extension, folders by the drawer they begin with. */
 function pathsIn(text: string): string[] {
@@ -29,8 +29,15 @@ function pathsIn(text: string): string[] {
     .filter((code) => isFile.test(code) || isFolder.test(code));
 }
 
-/** Not of the repository: made when it runs, or a URL. */
-const generated = ['DATA_DIR/status.json', 'status.json', 'embedded.json', 'DATA_DIR/embedded.json', 'jwks.json'];
+/** Not of the repository: made when it runs or by its operator, or a URL. */
+const generated = [
+  'DATA_DIR/status.json',
+  'status.json',
+  'embedded.json',
+  'DATA_DIR/embedded.json',
+  'jwks.json',
+  'supabase/functions/.env',
+];
 
 function exists(path: string): boolean {
   // `…_posts.sql`: a migration by the end of its name.
@@ -58,7 +65,7 @@ test('a path is known by its end, and a missing one is found', () => {
 });
 
 const sources = files.filter((file) =>
-  /^(apps|packages|supabase|conformance|e2e|scripts)\/.*\.(ts|tsx|mjs|sql)$/.test(file),
+  /^(apps|backend|packages|supabase|conformance|e2e|scripts)\/.*\.(ts|tsx|mjs|sql)$/.test(file),
 );
 
 test('every name of code that the map and CONTRIBUTING give exists', () => {

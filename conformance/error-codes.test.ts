@@ -8,11 +8,10 @@ const read = (file: string) => readFileSync(`${root}/${file}`, 'utf8');
 const found = (texts: readonly string[], pattern: RegExp) =>
   [...new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, code]) => code)))].sort();
 
-const sql = [
-  ...globSync('supabase/migrations/*.sql', { cwd: root }),
-  ...globSync('apps/server/sql/*.sql', { cwd: root }),
-];
-const server = globSync('apps/server/src/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
+const sql = globSync(['supabase/{migrations,objects}/*.sql', 'backend/{sql,objects}/*.sql'], { cwd: root });
+const server = globSync(['apps/server/src/**/*.ts', 'backend/{src,contract}/**/*.ts'], { cwd: root }).filter(
+  (file) => !file.endsWith('.test.ts'),
+);
 
 /** Overload: the code is made of the status, `KS${statusCode}`. */
 const ofStatus = ['KS429', 'KS503'];

@@ -98,7 +98,9 @@ test('what people read has no stiff words', () => {
 });
 
 test('errors of the product’s functions and triggers have no stiff words', () => {
-  const messages = errorMessages(readFileSync(`${root}supabase/schema.sql`, 'utf8'));
+  const messages = globSync('supabase/objects/*.sql', { cwd: root }).flatMap((file) =>
+    errorMessages(readFileSync(`${root}${file}`, 'utf8')),
+  );
   expect(messages.length).toBeGreaterThan(50);
   expect(stiffIn(messages)).toEqual([]);
 });

@@ -1,11 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { node } from './node-binary.mjs';
 import { build, configuredLocale, install } from './prepare.mjs';
 import { run } from './process.mjs';
 import { writeRelease } from './release.mjs';
+import { selectTests } from './select-tests.mjs';
 import { runMutations, runTests } from './test.mjs';
+import { usage } from './usage.mjs';
 import { UserError } from './user-error.mjs';
 
 const server = [...(existsSync('.env') ? ['--env-file=.env'] : []), '--disable-warning=ExperimentalWarning'];
@@ -23,22 +25,39 @@ export async function start(args) {
 export async function dev(args) {
   requireKnown(args, ['--empty']);
   await install();
-  const watched = ['apps/server/src', 'packages/domain/src', 'packages/illustrations/src', 'supabase'].map(
-    (path) => `--watch-path=${path}`,
-  );
+  const watched = [
+    'backend/src',
+    'backend/contract',
+    'apps/server/src',
+    'packages/domain/src',
+    'packages/illustrations/src',
+    'supabase',
+  ].map((path) => `--watch-path=${path}`);
   return run(node, [...server, '--watch-preserve-output', ...watched, 'apps/server/src/main.ts'], {
     ...withChannel,
     env: settings('dev', args),
   });
 }
 
-export async function test(args) {
+/** Backend alone, on the folder of a Supabase project; named from where the command is typed. */
+export async function backend(args) {
+  const [dir, ...more] = args;
+  requireKnown([...more, ...(dir?.startsWith('-') ? [dir] : [])], []);
+  if (dir === undefined) throw new UserError('Which project?', `It goes like this: ${usage.backend[0]}`);
   await install();
-  return runTests(args);
+  const folder = resolve(process.env.INIT_CWD ?? '.', dir);
+  return run(node, [...server, 'backend/src/main.ts', folder], withChannel);
+}
+
+export async function test(args) {
+  const selected = selectTests(args);
+  await install();
+  return runTests(selected);
 }
 
 /** Like `supabase status -o env`: one NAME="value" a line. */
-export async function status() {
+export async function status(args) {
+  requireKnown(args, []);
   const file = statusFile();
   if (!existsSync(file))
     throw new UserError(
@@ -50,36 +69,60 @@ export async function status() {
 }
 
 export async function bench(args) {
-  await install();
-  await build();
   const [first = '', ...others] = args;
   // Figures alone belong to the first of them: seconds and number of rounds.
   const [name, rest] = first === '' || /^\d/.test(first) ? ['requests', args] : [first, others];
+  requireKnown([name], benches());
+  await install();
+  await build();
   const env = ['interactions', 'web'].includes(name) ? { CHROMIUM_PATH: await findChromium() } : {};
   return run(node, [...server, `bench/${name}.ts`, ...rest], { env });
 }
 
 export async function torture(args) {
+  const [name] = args;
+  if (name !== 'claims') requireKnown(args, tortures());
   await install();
   await build();
-  if (args[0] === 'claims') return runMutations(args.slice(1));
+  if (name === 'claims') return runMutations(args.slice(1));
   return run(node, ['node_modules/vitest/vitest.mjs', 'run', '--config=vitest.torture.config.ts', ...args]);
 }
 
+/** What can be measured: a file of bench/ each. */
+function benches() {
+  return namesIn('bench').filter((name) => !['plain-pg', 'autocannon.d'].includes(name));
+}
+
+/** What tries to break it: a file or folder of conformance/torture/ each, and the claims. */
+function tortures() {
+  return [...new Set([...namesIn('conformance/torture', '.test.ts'), 'claims'])];
+}
+
+/** Names in a folder: of its files, without their ending, and with `ending` of its folders as well. */
+function namesIn(folder, ending = '.ts') {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.isDirectory()) return ending === '.ts' ? [] : [entry.name];
+    return entry.name.endsWith(ending) ? [entry.name.slice(0, -ending.length)] : [];
+  });
+}
+
 /** Writes the database's types and supabase/schema.sql anew from the migrations. */
-export async function types() {
+export async function types(args) {
+  requireKnown(args, []);
   await install();
   return run(node, [...server, 'testing/write-database-types.ts']);
 }
 
 /** Updates the snapshots of the row level security matrix. Review the diff. */
-export async function matrix() {
+export async function matrix(args) {
+  requireKnown(args, []);
   await install();
   return run(node, ['node_modules/vitest/vitest.mjs', 'run', '--update=true', 'conformance/policies/matrix']);
 }
 
 /** Writes conformance/COVERAGE.md: which methods of the client libraries work here. */
-export async function coverage() {
+export async function coverage(args) {
+  requireKnown(args, []);
   await install();
   return run(node, [...server, 'conformance/clients/write-coverage.ts']);
 }
@@ -109,7 +152,8 @@ export async function doctor(args) {
 }
 
 /** Writes an archive of what runs, with the web app built, into FOLDER or ./releases. */
-export async function release([folder = 'releases']) {
+export async function release([folder = 'releases', ...more]) {
+  requireKnown([...more, ...(folder.startsWith('-') ? [folder] : [])], []);
   await install();
   await build();
   console.log(writeRelease(folder, configuredLocale()));
@@ -117,7 +161,8 @@ export async function release([folder = 'releases']) {
 }
 
 /** Writes THIRD-PARTY-NOTICES.txt anew from the lockfile. */
-export async function notices() {
+export async function notices(args) {
+  requireKnown(args, []);
   await install();
   return run(node, ['scripts/notices/write-notices.ts']);
 }
@@ -150,5 +195,9 @@ function settings(command, args) {
 
 function requireKnown(args, known) {
   const unknown = args.find((arg) => !known.includes(arg));
-  if (unknown) throw new UserError(`Kindling does not know ${unknown}.`, `It takes: ${known.join(', ')}.`);
+  if (unknown === undefined) return;
+  throw new UserError(
+    `Kindling does not know ${unknown} here.`,
+    known.length > 0 ? `It takes: ${known.join(', ')}.` : 'It takes nothing there.',
+  );
 }

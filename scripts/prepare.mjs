@@ -10,7 +10,13 @@ const buildStamp = 'apps/web/build/.stamp';
 /** Lockfile by which an unpacked release was installed. */
 const releaseStamp = 'node_modules/.kindling-release';
 /** What a release runs on: no tests, no build tools. */
-const forRelease = ['--omit=dev', '--workspace=apps/server', '--workspace=apps/web', '--include-workspace-root'];
+const forRelease = [
+  '--omit=dev',
+  '--workspace=backend',
+  '--workspace=apps/server',
+  '--workspace=apps/web',
+  '--include-workspace-root',
+];
 
 /** Installs what the lockfile names, unless exactly that is installed already. */
 export async function install() {
@@ -60,7 +66,10 @@ export function configuredLocale() {
   return configured?.trim() === 'en-US' ? 'en-US' : 'en-GB';
 }
 
-/** Builds the web app, unless it was built in this locale from exactly these sources. A release was built by whoever made it. */
+/**
+ * Builds the web app, unless it was built in this locale from exactly these sources. A release was built by whoever
+ * made it.
+ */
 export async function build(locale = configuredLocale()) {
   const release = readRelease();
   if (release !== undefined) return requireLocale(release, locale);

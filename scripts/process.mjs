@@ -16,7 +16,9 @@ export function run(program, args, { env = {}, ...options } = {}) {
   });
 }
 
-/** Parent process watch: an npm that is killed forwards no signal. Only where npm started us, for a shell may well go. */
+/**
+ * Parent process watch: an npm that is killed forwards no signal. Only where npm started us, for a shell may well go.
+ */
 function watchNpm(whenGone) {
   if (process.env.npm_lifecycle_event === undefined) return () => {};
   const parent = process.ppid;

@@ -7,14 +7,17 @@ import { UserError } from './user-error.mjs';
 
 const releaseFile = 'release.json';
 
-/** What release.json says where this folder is an unpacked release: `{ version, locale, commit }`; undefined in a clone. */
+/**
+ * What release.json says where this folder is an unpacked release: `{ version, locale, commit }`; undefined in a clone.
+ */
 export function readRelease() {
   return existsSync(releaseFile) ? JSON.parse(readFileSync(releaseFile, 'utf8')) : undefined;
 }
 
 /**
- * Writes `kindling-<version>-<locale>.tar.gz` and its checksum: sources that run, the built web app, lockfile and notices, with
- * SHA256SUMS of them all. Nothing in it depends on the platform. The same files make the same bytes. Returns its path.
+ * Writes `kindling-<version>-<locale>.tar.gz` and its checksum: sources that run, the built web app, lockfile and
+ * notices, with SHA256SUMS of them all. Nothing in it depends on the platform. The same files make the same bytes.
+ * Returns its path.
  */
 export function writeRelease(folder, locale) {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -39,7 +42,7 @@ export function writeRelease(folder, locale) {
 /** Tests, and the workspaces that are theirs, stay behind; of those npm wants to see package.json. */
 function isShipped(file) {
   if (file === '' || /\.test\.tsx?$/.test(file)) return false;
-  return !/^(conformance|e2e|bench|testing)\//.test(file) || file.endsWith('/package.json');
+  return !/^(backend\/conformance|conformance|e2e|bench|testing)\//.test(file) || file.endsWith('/package.json');
 }
 
 function pack({ archive, name, files, described }) {

@@ -3,6 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import {
   admin,
+  backend,
   backup,
   bench,
   coverage,
@@ -20,11 +21,13 @@ import {
   types,
 } from './commands.mjs';
 import { readRelease } from './release.mjs';
+import { usage } from './usage.mjs';
 import { UserError } from './user-error.mjs';
 
 const commands = {
   start,
   dev,
+  backend,
   test,
   status,
   bench,
@@ -53,7 +56,9 @@ try {
       `This is a release, and ${name} is for those who work on Kindling.`,
       'Clone the repository for it.',
     );
-  process.exitCode = await command(args);
+  const asksHelp = args.includes('--help') || args.includes('-h');
+  if (asksHelp && usage[name]) console.log(`\n${usage[name].join('\n  ')}\n`);
+  else process.exitCode = await command(args);
 } catch (error) {
   if (!(error instanceof UserError)) throw error;
   console.error(`\n${error.message}\n${error.whatToDo}\n`);

@@ -7,24 +7,27 @@ import { node } from './node-binary.mjs';
 import { killOrphanProcesses } from './orphan-processes.mjs';
 import { build } from './prepare.mjs';
 import { run, runQuietly, step } from './process.mjs';
-
-const stages = ['check', 'unit', 'e2e'];
+import { isOfBackend } from './select-tests.mjs';
 
 /**
  * Everything, browser included; or the stages named: check (format, lint, dead code, types), unit (Vitest: unit and
- * conformance), e2e (Playwright). Ends with what failed, a line each, and `N passed, N failed`.
+ * conformance), e2e (Playwright); or the files and titles (select-tests.mjs). Ends with what failed, a line each, and
+ * `N passed, N failed`.
  */
-export async function runTests(args) {
-  const wanted = stages.filter((stage) => args.length === 0 || args.includes(stage));
+export async function runTests(selected) {
+  const wanted = selected.stages ?? [
+    ...(selected.unit.length > 0 ? ['unit'] : []),
+    ...(selected.e2e.length > 0 ? ['e2e'] : []),
+  ];
   const reports = temporaryFolder();
   const env = { KINDLING_TEST_DIR: reports, KINDLING_RUN: String(process.pid) };
   const counts = [];
   try {
     if (wanted.includes('e2e')) env.CHROMIUM_PATH = await findChromium();
-    await build('en-GB');
+    if (!isOfBackend(selected)) await build('en-GB');
     if (wanted.includes('check')) counts.push(await check());
-    if (wanted.includes('unit')) counts.push(await unit(reports, env));
-    if (wanted.includes('e2e')) counts.push(await e2e(reports, env));
+    if (wanted.includes('unit')) counts.push(await unit(reports, env, selected));
+    if (wanted.includes('e2e')) counts.push(await e2e(reports, env, selected));
     counts.push(await killOrphanProcesses(reports));
   } finally {
     rmSync(reports, { recursive: true, force: true });
@@ -69,20 +72,38 @@ async function check() {
   return { passed: checks.length - failures.length, failures };
 }
 
-async function unit(reports, env) {
+async function unit(reports, env, selected) {
+  const { unit: files = [], title } = selected;
   const file = join(reports, 'vitest.json');
   const code = await run(
     node,
-    ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    [
+      ...[
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+      ],
+      ...(isOfBackend(selected) ? ['--config=vitest.backend.config.ts'] : []),
+      ...(title === undefined ? [] : ['-t', title]),
+      ...files,
+    ],
     { env },
   );
   const report = readReport(file);
   return { passed: report?.numPassedTests ?? 0, failures: orTheRunner(vitestFailures(report), 'Vitest', code) };
 }
 
-async function e2e(reports, env) {
+async function e2e(reports, env, { e2e: files = [], title }) {
   const file = join(reports, 'playwright.json');
-  const code = await run(node, ['node_modules/@playwright/test/cli.js', 'test', '--config=e2e/playwright.config.ts'], {
+  const args = [
+    'test',
+    '--config=e2e/playwright.config.ts',
+    ...(title === undefined ? [] : ['--grep', title]),
+    ...files,
+  ];
+  const code = await run(node, ['node_modules/@playwright/test/cli.js', ...args], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
   const report = readReport(file);
@@ -123,10 +144,11 @@ function orTheRunner(failures, runner, code) {
   return code === 0 || failures.length > 0 ? failures : [`${runner} ended with exit code ${code}, see its output`];
 }
 
-/** Beginning of a message in one line: of a program that did not start, the reason stands further down. */
+/** Beginning and end of a message in one line: the reason may stand behind a counterexample, or a program's output. */
 function inOneLine(message = '') {
   const lines = stripVTControlCharacters(message)
     .split('\n')
     .map((line) => line.trim());
-  return lines.filter(Boolean).join(' | ').slice(0, 600);
+  const whole = lines.filter(Boolean).join(' | ');
+  return whole.length > 1000 ? `${whole.slice(0, 500)} … ${whole.slice(-500)}` : whole;
 }

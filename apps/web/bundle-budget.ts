@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { ReportedChunk } from './bundle-report-plugin.ts';
+import type { ReportedChunk } from './bundler/bundle-report-plugin.ts';
 
 const buildDir = fileURLToPath(new URL('./build/', import.meta.url));
 

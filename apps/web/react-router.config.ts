@@ -1,17 +1,18 @@
 import { join } from 'node:path';
+import { businessesPath, mailLinkPath, searchPath, thingPath, whatsOnPath } from '@kindling/domain/paths';
 import { thingEntries } from '@kindling/domain/things/thing-entries';
 import type { Config } from '@react-router/dev/config';
 import { doorListShell } from './app/worker/app-shells.ts';
-import { deferHydration } from './defer-hydration.ts';
-import { dropServerStyles } from './drop-server-styles.ts';
-import { localizePublicFiles } from './locale-plugin.ts';
-import { markSignInPage } from './mark-sign-in-page.ts';
-import { precompress } from './precompress.ts';
-import { trimManifest } from './trim-manifest.ts';
-import { writeWorker } from './worker-build.ts';
+import { deferHydration } from './bundler/defer-hydration.ts';
+import { dropServerStyles } from './bundler/drop-server-styles.ts';
+import { localizePublicFiles } from './bundler/locale-plugin.ts';
+import { markSignInPage } from './bundler/mark-sign-in-page.ts';
+import { precompress } from './bundler/precompress.ts';
+import { trimManifest } from './bundler/trim-manifest.ts';
+import { writeWorker } from './bundler/worker-build.ts';
 
 /** Rendered per request: pages with data, or with a query string. */
-const rendered = new Set(['/', '/whats-on', '/search', '/businesses', '/link']);
+const rendered = new Set(['/', whatsOnPath, searchPath, businessesPath, mailLinkPath]);
 
 /**
  * Prerendering: every page without data of its own is written at build time. Public ones are complete without
@@ -19,7 +20,7 @@ const rendered = new Set(['/', '/whats-on', '/search', '/businesses', '/link']);
  */
 const prerender: Config['prerender'] = ({ getStaticPaths }) => [
   ...getStaticPaths().filter((path) => !rendered.has(path)),
-  ...thingEntries.map(({ slug }) => `/things/${slug}`),
+  ...thingEntries.map(({ slug }) => thingPath(slug)),
   // App shell of every session's door list, for the service worker.
   doorListShell,
   '/404',

@@ -1,11 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { bootPlugin } from './boot-plugin.ts';
-import { bundleReportPlugin } from './bundle-report-plugin.ts';
-import { chunkGroupsPlugin } from './chunk-groups-plugin.ts';
-import { localePlugins } from './locale-plugin.ts';
-import { trimSupabasePlugin } from './trim-supabase-plugin.ts';
+import { bootPlugin } from './bundler/boot-plugin.ts';
+import { bundleReportPlugin } from './bundler/bundle-report-plugin.ts';
+import { chunkGroupsPlugin } from './bundler/chunk-groups-plugin.ts';
+import { localePlugins } from './bundler/locale-plugin.ts';
+import { trimSupabasePlugin } from './bundler/trim-supabase-plugin.ts';
 
 export default defineConfig({
   plugins: [
@@ -17,7 +17,12 @@ export default defineConfig({
     chunkGroupsPlugin(),
     bundleReportPlugin(),
   ],
-  build: { assetsInlineLimit: 0, target: 'es2022' },
+  build: {
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    // A path of `packages/domain/src/paths.ts` is a literal where it is used: pages don't load all the others.
+    rolldownOptions: { optimization: { inlineConst: true } },
+  },
   server: { watch: { ignored: ['**/build/**'] } },
   // Dependency pre-bundling: one that turns up late reloads the page in development.
   optimizeDeps: {

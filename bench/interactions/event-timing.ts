@@ -7,9 +7,9 @@ declare global {
 }
 
 /**
- * Collects interactions by the Event Timing API (https://www.w3.org/TR/event-timing/): of each `interactionId` the longest
- * event, in ms from the input to the next paint, as Interaction to Next Paint counts them. Shorter ones than 16 ms are not
- * reported by the browser.
+ * Collects interactions by the Event Timing API (https://www.w3.org/TR/event-timing/): of each `interactionId` the
+ * longest event, in ms from the input to the next paint, as Interaction to Next Paint counts them. Shorter ones than 16
+ * ms are not reported by the browser.
  */
 export async function observeInteractions(page: Page): Promise<void> {
   await page.addInitScript(() => {

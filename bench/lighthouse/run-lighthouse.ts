@@ -18,7 +18,10 @@ export interface Audit {
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
-/** Lighthouse with its mobile defaults on one page; the first time installs it, in a folder that nothing else looks into. */
+/**
+ * Lighthouse with its mobile defaults on one page; the first time installs it, in a folder that nothing else looks
+ * into.
+ */
 export async function runLighthouse(url: string): Promise<Audit> {
   installLockfile(folder, 'Lighthouse beside the benchmarks (180 MB)');
   const { stdout } = await promisify(execFile)(process.execPath, [`${folder}audit.mjs`, url]);

@@ -3,8 +3,8 @@ import { gazetteerVersion } from '@kindling/server/places/geonames.ts';
 import type { Stack } from '@kindling/test-kit';
 
 /**
- * Waits for the gazetteer of the whole world: a new installation imports it after its own country's, beside its first requests, which
- * takes a core.
+ * Waits for the gazetteer of the whole world: a new installation imports it after its own country's, beside its first
+ * requests, which takes a core.
  */
 export async function placesImported({ sql }: Stack): Promise<void> {
   const isDone = async () =>

@@ -44,8 +44,8 @@ export function measureCpu(nodePid: number, postmaster: number): () => { node: n
 }
 
 /**
- * Memory of a process and its children as they share it, in bytes: PSS, and of that what lies in shared memory. Undefined where
- * smaps_rollup may not be read.
+ * Memory of a process and its children as they share it, in bytes: PSS, and of that what lies in shared memory.
+ * Undefined where smaps_rollup may not be read.
  */
 export function sharedMemoryOfTree(pid: number): { pss: number; shmem: number } | undefined {
   const root = readRollup(pid);
@@ -67,7 +67,10 @@ function readRollup(pid: number): string | undefined {
   }
 }
 
-/** Resident bytes of a process's heap as malloc grows it, which is neither V8's nor a thread's own; undefined where smaps may not be read. */
+/**
+ * Resident bytes of a process's heap as malloc grows it, which is neither V8's nor a thread's own; undefined where
+ * smaps may not be read.
+ */
 export function mallocHeapOf(pid: number): number | undefined {
   try {
     const [, kilobytes] = /\[heap\]$[\s\S]*?^Rss: +(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps`, 'utf8')) ?? [];

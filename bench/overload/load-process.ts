@@ -3,8 +3,8 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Answers } from './answers.ts';
 
-// Load generator in a process of its own: each client sends its next request as soon as it has its answer, or, if it is patient, as
-// soon as Retry-After allows. It reports on any second message.
+// Load generator in a process of its own: each client sends its next request as soon as it has its answer, or, if it is
+// patient, as soon as Retry-After allows. It reports on any second message.
 
 export interface PlannedRequest {
   name: string;

@@ -3,8 +3,8 @@ import { benchSessionId } from './fill-classes.ts';
 import type { Workload } from './workload.ts';
 
 /**
- * A place booked and given back, so that places don't run out; each client at a date of its own, since one member holds one place at
- * a date. By hand it is the row and its triggers alone, without what the functions note and tell.
+ * A place booked and given back, so that places don't run out; each client at a date of its own, since one member holds
+ * one place at a date. By hand it is the row and its triggers alone, without what the functions note and tell.
  */
 export const booking: Workload = {
   name: 'booking and its cancellation, member',

@@ -2,7 +2,10 @@ import type pg from 'pg';
 
 const tables = ['posts', 'comments', 'post_likes', 'post_reactions', 'blocks', 'member_cards', 'journal_entries'];
 
-/** A community of two thousand with five thousand posts, in which each of `readers` has blocked five and written 200 entries. */
+/**
+ * A community of two thousand with five thousand posts, in which each of `readers` has blocked five and written 200
+ * entries.
+ */
 export async function fillCommunity(sql: pg.ClientBase, readers: readonly { id: string }[]): Promise<void> {
   const ids = readers.map(({ id }) => id);
   for (const table of tables) await sql.query(`alter table public.${table} disable trigger user`);

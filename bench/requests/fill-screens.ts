@@ -6,7 +6,10 @@ import { fillClasses } from './fill-classes.ts';
 import { fillCommunity, liftWriteBounds } from './fill-community.ts';
 import { newMembers } from './new-members.ts';
 
-/** Fills what the screens ask most: directory, classes, feed, journals and profiles of new members, whom no bound of a day meets. */
+/**
+ * Fills what the screens ask most: directory, classes, feed, journals and profiles of new members, whom no bound of a
+ * day meets.
+ */
 export async function fillScreens(
   stack: Stack,
   { members: count, listings }: { members: number; listings: number },

@@ -1,7 +1,7 @@
 import { feedColumns } from '@kindling/domain/community/post-rows';
 import { listingColumns } from '@kindling/domain/listings/listing-queries';
 import { booking } from './booking.ts';
-import { classDates } from './class-dates.ts';
+import { classDates } from './class-sessions.ts';
 import { recentActivity } from './recent-activity.ts';
 import { bare, page, type Workload } from './workload.ts';
 

@@ -8,7 +8,10 @@ export interface Plan {
   text: string;
 }
 
-/** What a search may run, with the settings that the functions have (supabase/migrations/20261123001700_listings_near.sql). */
+/**
+ * What a search may run, with the settings that the functions have
+ * (supabase/objects/listing-search.sql).
+ */
 const kinds = {
   walk: ['enable_bitmapscan'],
   pick: ['enable_indexscan'],

@@ -20,8 +20,9 @@ export interface MemberSocket {
 const heartbeatMs = 25_000;
 
 /**
- * Opens a socket in version 2 of the protocol and joins each topic; `hear` gets each broadcast's frame as it came, since parsing ten
- * thousand a second would be most of the work. Rejects where it is refused a topic; a refusal afterwards throws.
+ * Opens a socket in version 2 of the protocol and joins each topic; `hear` gets each broadcast's frame as it came,
+ * since parsing ten thousand a second would be most of the work. Rejects where it is refused a topic; a refusal
+ * afterwards throws.
  */
 export async function openMemberSocket(
   { url, publishableKey, token, topics, headers = {} }: SocketOptions,

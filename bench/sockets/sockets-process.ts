@@ -4,7 +4,8 @@ import { networkAddress } from '../measuring/network-address.ts';
 import { deliveryFigures } from './delivery-figures.ts';
 import { type MemberSocket, numberIn, openMemberSocket } from './member-socket.ts';
 
-// Members' sockets in a process of its own: told whom to join, it says when all have; told to start, it sends steadily and reports.
+// Members' sockets in a process of its own: told whom to join, it says when all have; told to start, it sends steadily
+// and reports.
 
 export interface SocketsTask {
   url: string;

@@ -1,7 +1,9 @@
 /** Each file's imports, by path from the root of the repository. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-/** Import cycles, as paths whose first file is also the last; a file on one that was found is not started from again. */
+/**
+ * Import cycles, as paths whose first file is also the last; a file on one that was found is not started from again.
+ */
 export function importCycles(graph: ImportGraph): string[][] {
   const cycles: string[][] = [];
   for (const file of [...graph.keys()].sort()) {

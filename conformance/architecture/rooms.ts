@@ -11,11 +11,21 @@ const localePackage = 'packages/locale';
 const web = (name: string) => `apps/web/app/${name}`;
 const server = (name: string) => `apps/server/src/${name}`;
 
-/** What every part of the server stands on. */
-const ground = [domain, server('config'), server('platform')];
+const backend = (name: string) => `backend/src/${name}`;
+/** What a client has to know of the backend: headers, limits, messages. Pure. */
+const contract = 'backend/contract';
+
+/** The backend without its tests. */
+const backendHouse = ['backend/src', contract];
+
+/** What every part of the backend stands on. */
+const ground = [contract, backend('config'), backend('platform')];
+/** What the product's part of the server stands on: the backend, the domain and its own settings. */
+const productGround = [...backendHouse, domain, server('config')];
 /** What every screen stands on. */
-const base = [domain, types, illustrations, web('ui'), web('lib'), web('shell')];
+const base = [domain, contract, types, illustrations, web('ui'), web('lib'), web('shared'), web('shell')];
 const product = [
+  ...backendHouse,
   'apps/web',
   'apps/server',
   domain,
@@ -32,7 +42,7 @@ const product = [
  * is refused. Each folder in `features/` is a room of its own, with whatever lies in it.
  */
 export const rooms: readonly Room[] = [
-  { folder: domain, mayImport: [] },
+  { folder: domain, mayImport: [contract] },
   { folder: types, mayImport: [] },
   { folder: illustrations, mayImport: [domain] },
   // It rewrites sources and knows none of them.
@@ -40,11 +50,13 @@ export const rooms: readonly Room[] = [
 
   // It knows the names and addresses of pictures, never how they are drawn.
   { folder: web('ui'), mayImport: [illustrations] },
-  { folder: web('lib'), mayImport: [domain, types, illustrations] },
-  { folder: web('worker'), mayImport: [] },
-  { folder: web('analytics'), mayImport: [domain, web('lib')] },
-  { folder: web('boot'), mayImport: [domain, web('lib')] },
-  { folder: web('shell'), mayImport: [domain, illustrations, web('lib'), web('ui')] },
+  { folder: web('lib'), mayImport: [domain, contract, types] },
+  // What several features share of the product; the shelves of `lib` know none of it.
+  { folder: web('shared'), mayImport: [domain, contract, types, illustrations, web('ui'), web('lib')] },
+  { folder: web('worker'), mayImport: [domain] },
+  { folder: web('analytics'), mayImport: [domain, contract, web('lib'), web('shared')] },
+  { folder: web('boot'), mayImport: [domain, contract, web('lib'), web('shared')] },
+  { folder: web('shell'), mayImport: [domain, contract, illustrations, web('lib'), web('shared'), web('ui')] },
   { folder: web('features/*'), mayImport: base },
   { folder: web('routes'), mayImport: [...base, web('features')] },
   // The root, the list of routes and the entry that renders on the server.
@@ -52,44 +64,56 @@ export const rooms: readonly Room[] = [
   // How it is built.
   { folder: 'apps/web', mayImport: [domain, illustrations, localePackage, web('worker')] },
 
-  { folder: server('config'), mayImport: [domain, localePackage] },
-  { folder: server('platform'), mayImport: [domain, server('config')] },
-  { folder: server('rest'), mayImport: ground },
-  { folder: server('realtime'), mayImport: ground },
-  { folder: server('storage'), mayImport: ground },
-  { folder: server('functions'), mayImport: ground },
-  // It draws the pictures that pages show.
-  { folder: server('web'), mayImport: [...ground, illustrations] },
-  { folder: server('places'), mayImport: ground },
-  { folder: server('calendar'), mayImport: ground },
-  // Mails about a booking carry its calendar event; their templates are localized as they are read.
-  { folder: server('jobs'), mayImport: [...ground, server('calendar'), localePackage] },
+  // The backend knows nothing of the product: it is given its SQL, functions, handlers and plugins.
+  { folder: contract, mayImport: [] },
+  { folder: backend('config'), mayImport: [contract] },
+  { folder: backend('platform'), mayImport: [contract, backend('config')] },
+  { folder: backend('rest'), mayImport: ground },
+  { folder: backend('realtime'), mayImport: ground },
+  { folder: backend('storage'), mayImport: ground },
+  { folder: backend('functions'), mayImport: ground },
+  { folder: backend('jobs'), mayImport: ground },
   // Mails of the auth API go out as jobs.
-  { folder: server('auth'), mayImport: [...ground, server('jobs')] },
-  // An export reads a member's files, an erasure removes them, both as jobs.
-  { folder: server('privacy'), mayImport: [...ground, server('jobs'), server('storage')] },
-  // Photographs are re-encoded by a job, over the storage's files.
-  { folder: server('photos'), mayImport: [...ground, server('jobs'), server('storage')] },
-  // The demo's members have passwords.
-  { folder: server('demo'), mayImport: [...ground, server('auth/passwords')] },
-  { folder: server('health'), mayImport: ground },
+  { folder: backend('auth'), mayImport: [...ground, backend('jobs')] },
+  { folder: backend('health'), mayImport: ground },
   // It reads the queue.
-  { folder: server('metrics'), mayImport: [...ground, server('jobs')] },
-  { folder: server('heartbeat'), mayImport: [...ground, server('storage')] },
-  { folder: server('setup'), mayImport: [...ground, server('storage')] },
-  // A backup is of the files too, and finds the database as the admin CLI does.
-  { folder: server('backup'), mayImport: [...ground, server('storage'), server('admin-cli')] },
-  { folder: server('admin-cli'), mayImport: ['apps/server/src'] },
+  { folder: backend('metrics'), mayImport: [...ground, backend('jobs')] },
+  { folder: backend('heartbeat'), mayImport: ground },
+  { folder: backend('setup'), mayImport: [...ground, backend('storage')] },
+  // A backup is of the files too.
+  { folder: backend('backup'), mayImport: [...ground, backend('storage')] },
+  { folder: backend('admin-cli'), mayImport: ['backend/src'] },
   // It looks at every part.
-  { folder: server('doctor'), mayImport: ['apps/server/src'] },
+  { folder: backend('doctor'), mayImport: ['backend/src'] },
+  // backend.ts, start.ts and main.ts put it together.
+  { folder: 'backend', mayImport: backendHouse },
+  // It starts the backend without a project, and knows nothing of the product either.
+  { folder: 'backend/conformance', mayImport: [...backendHouse, 'testing'] },
+
+  { folder: server('config'), mayImport: [...backendHouse, domain, localePackage] },
+  // It draws the pictures that pages show.
+  { folder: server('web'), mayImport: [...productGround, illustrations] },
+  { folder: server('places'), mayImport: productGround },
+  { folder: server('calendar'), mayImport: productGround },
+  // Mails about a booking carry its calendar event; their templates are localized as they are read.
+  { folder: server('jobs'), mayImport: [...productGround, server('calendar'), localePackage] },
+  // An export and an erasure are jobs; what tables are declared to be is localized as it is read.
+  { folder: server('privacy'), mayImport: [...productGround, server('jobs'), localePackage] },
+  { folder: server('photos'), mayImport: productGround },
+  { folder: server('demo'), mayImport: productGround },
+  { folder: server('setup'), mayImport: productGround },
+  { folder: server('backup'), mayImport: [...productGround, server('privacy')] },
+  { folder: server('doctor'), mayImport: productGround },
+  { folder: server('admin-cli'), mayImport: [...productGround, server('privacy')] },
   // main.ts, start.ts and app.ts put it together.
-  { folder: 'apps/server', mayImport: ['apps/server/src', domain, localePackage] },
+  { folder: 'apps/server', mayImport: [...backendHouse, 'apps/server/src', domain, localePackage] },
 
   { folder: 'supabase', mayImport: [domain] },
   { folder: 'scripts', mayImport: [] },
-  { folder: 'testing', mayImport: ['apps/server', domain, types] },
+  { folder: 'testing', mayImport: [...backendHouse, 'apps/server', domain, types, 'testing/kit/backend'] },
+  { folder: 'testing/kit/backend', mayImport: [...backendHouse, 'testing'] },
   // The search's plans are read as the bench reads them.
-  { folder: 'conformance', mayImport: [...product, 'bench'] },
+  { folder: 'conformance', mayImport: [...product, 'backend/conformance', 'bench'] },
   { folder: 'e2e', mayImport: product },
   { folder: 'bench', mayImport: product },
 ];
@@ -100,6 +124,7 @@ const forTests: readonly string[] = ['testing', domain];
 /** Packages from the registry that a room may import; a room that is not listed may import any. */
 const packages: Readonly<Record<string, readonly string[]>> = {
   [domain]: ['zod', 'rrule-temporal', 'temporal-polyfill'],
+  [contract]: ['zod'],
 };
 
 const isWithin = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);

@@ -2,7 +2,7 @@ import { type Stack, startStack } from '@kindling/test-kit';
 import { createClient } from '@supabase/supabase-js';
 import bcrypt from 'bcrypt';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newEmail, password, send } from '../support/auth-http.ts';
+import { newEmail, password, send } from '../../backend/conformance/support/auth-http.ts';
 
 let stack: Stack;
 beforeAll(async () => {

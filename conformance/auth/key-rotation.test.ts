@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sealFactors } from '@kindling/backend/auth/factors/seal-factors.ts';
+import { cleanUpKeys } from '@kindling/backend/platform/key-store.ts';
+import { createSeal } from '@kindling/backend/platform/seal.ts';
 import { runCommand } from '@kindling/server/admin-cli/commands.ts';
-import { sealFactors } from '@kindling/server/auth/factors/seal-factors.ts';
-import { cleanUpKeys } from '@kindling/server/platform/key-store.ts';
-import { createSeal } from '@kindling/server/platform/seal.ts';
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { temporaryFolder } from '@kindling/test-kit/cluster';
 import { startInstallation } from '@kindling/test-kit/installation';
 import { createClient } from '@supabase/supabase-js';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { png } from '../support/file-fixtures.ts';
+import { png } from '../../backend/conformance/support/file-fixtures.ts';
 
 // Key rotation while the server runs; the stored keys are encrypted, so a copy of the database is of no use.
 
@@ -50,7 +50,7 @@ const kids = async () => {
   return keys.map(({ kid }) => kid);
 };
 
-test('keys are rotated while it runs: new ones are taken at once, those before until their time is over', async () => {
+test('Key rotation: keys are rotated while it runs: new ones are taken at once, those before until their time is over', async () => {
   const files = maya.client.storage.from('journal-files');
   await files.upload(`${maya.id}/photo-1.png`, png, { contentType: 'image/png' });
   const { signedUrl = '' } = (await files.createSignedUrl(`${maya.id}/photo-1.png`, 600)).data ?? {};
@@ -89,7 +89,7 @@ test('keys are rotated while it runs: new ones are taken at once, those before u
   expect(rows[0].kept).toBe(3);
 });
 
-test('keys that got out are void at once, and whoever is signed in stays so', async () => {
+test('Key rotation: keys that got out are void at once, and whoever is signed in stays so', async () => {
   const { data: before } = await maya.client.auth.getSession();
   const token = before.session?.access_token ?? '';
   const refresh = before.session?.refresh_token ?? '';

@@ -1,13 +1,14 @@
 /**
  * Who may call what, and whether it wants a recent authentication.
- * - `recent`: changes a way in, takes data out, lifts a block or makes a capability: a sign-in or second factor of the last
+ * - `recent`: changes a way in, takes data out, lifts a block or makes a capability: a sign-in or second factor of the
+ * last
  *   ten minutes.
  * - `proof`: is itself what shows who she is, or answers a challenge that took a recent authentication.
  * - `free`: none of these.
  */
 type Classification = 'recent' | 'proof' | 'free' | 'operator';
 
-/** Routes of apps/server/src/auth/plugin.ts. */
+/** Routes of backend/src/auth/plugin.ts. */
 export const authRoutes: Record<string, Classification> = {
   'GET /health': 'free',
   'GET /.well-known/jwks.json': 'free',
@@ -72,22 +73,26 @@ export const memberFunctions: Record<string, Classification> = {
   'block_in_thread(uuid)': 'free',
   'book_course(uuid,integer,text,uuid)': 'free',
   'book_session(uuid,integer,text,uuid)': 'free',
+  'cancel_support_request(uuid)': 'free',
   'cancel_booking(uuid)': 'free',
   'cancel_by_link(text)': 'free',
   'cancel_course(uuid)': 'free',
   'cancel_deletion()': 'free',
   'cancel_sessions(uuid,text,text)': 'free',
-  'change_sessions(uuid,text,timestamp without time zone,integer,integer,uuid,text,text,integer,text,timestamp with time zone,integer,integer,text,text)':
+  'change_sessions(uuid,text,timestamp without time zone,integer,integer,uuid,text,text,integer,text,timestamp with time zone,integer,integer,text,text,text)':
     'free',
   'check_in(uuid,timestamp with time zone)': 'free',
   'create_calendar_subscription(boolean)': 'recent',
+  'create_listing_link(uuid)': 'recent',
   'decide(text,uuid,text,text,timestamp with time zone)': 'free',
   'decide_appeal(uuid,text,text)': 'free',
   'describe_photo(text,text,uuid,text)': 'free',
   'disclose_place(uuid)': 'free',
+  'end_other_access()': 'recent',
   'end_session(uuid)': 'free',
   'grant_role(text,text)': 'free',
   'lift_action(uuid,text)': 'free',
+  'lift_mail_suppression(text,text)': 'free',
   'mark_no_show(uuid,timestamp with time zone)': 'free',
   'message_booked(uuid,text,uuid)': 'free',
   'offer_venue(text,jsonb)': 'free',
@@ -95,6 +100,7 @@ export const memberFunctions: Record<string, Classification> = {
     'free',
   'reduce_seats(uuid,integer)': 'free',
   'remove_photo(text,text,uuid)': 'free',
+  'remove_text(text,uuid,text,text,text)': 'free',
   'rename_booking(uuid,text)': 'free',
   'request_contact_sync(jsonb)': 'free',
   'request_export()': 'recent',
@@ -102,9 +108,17 @@ export const memberFunctions: Record<string, Classification> = {
   'resubmit_listing(text,jsonb)': 'free',
   'retry_contacts()': 'free',
   'retry_jobs(text,uuid)': 'free',
+  'retry_my_address()': 'free',
   'revoke_role(text)': 'free',
   'schedule_deletion()': 'recent',
   'stop_mails(text,boolean)': 'free',
+  'support_begin(uuid,text,text)': 'operator',
+  'support_cancel(uuid,text)': 'operator',
+  'support_confirm(uuid,uuid,text)': 'operator',
+  'support_erase(uuid)': 'operator',
+  'support_export(uuid)': 'operator',
+  'support_look(text,text)': 'operator',
+  'support_resend(uuid,text)': 'operator',
   'submit_changes(text,uuid,jsonb)': 'free',
   'take_down(text,uuid,text)': 'free',
   'tell_access_needs(uuid,text[])': 'free',

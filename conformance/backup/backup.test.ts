@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFil
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import { withOwnerConnection } from '@kindling/server/admin-cli/connect-owner.ts';
+import { withOwnerConnection } from '@kindling/backend/platform/db/owner-connection.ts';
 import { loadConfig } from '@kindling/server/config/config.ts';
 import { temporaryFolder } from '@kindling/test-kit/cluster';
 import { bootstrap, startExternalPostgres } from '@kindling/test-kit/external-postgres';
@@ -49,9 +49,10 @@ beforeAll(async () => {
     loadConfig({ DATA_DIR: dataDir }),
     async (owner) => {
       await owner.query(manyRows);
+      await owner.query(`update private.write_bounds set member = 7 where target = 'public.posts' and verb = 'insert'`);
       return tableContents(owner);
     },
-    'asItIs',
+    { upTo: 'asItIs' },
   );
   archive = join(temporaryFolder('backup-'), 'kindling.backup');
   expect(await run(dataDir, 'backup', archive)).toContain('It was read again from the disk and is whole.');
@@ -93,7 +94,9 @@ const completeIn = (folder: string) =>
 test('restored elsewhere, every row, every file and every password is there, and work goes on', async () => {
   const folder = temporaryFolder('data-');
   expect(await run(folder, 'restore', archive)).toContain('Restored: ');
-  expect(await withOwnerConnection(loadConfig({ DATA_DIR: folder }), tableContents, 'asItIs')).toEqual(rowsBefore);
+  expect(await withOwnerConnection(loadConfig({ DATA_DIR: folder }), tableContents, { upTo: 'asItIs' })).toEqual(
+    rowsBefore,
+  );
   const restored = await startInstallation({ DATA_DIR: folder, KINDLING_EMPTY: '1' });
   try {
     const member = await signedIn(restored.url, folder);
@@ -109,6 +112,13 @@ test('restored elsewhere, every row, every file and every password is there, and
     restored.process.kill('SIGTERM');
     await restored.ended;
   }
+  const bound = `select member from private.write_bounds where target = 'public.posts' and verb = 'insert'`;
+  const declared = await withOwnerConnection(
+    loadConfig({ DATA_DIR: folder }),
+    async (owner) => (await owner.query(bound)).rows,
+    { upTo: 'asItIs' },
+  );
+  expect(declared, 'what this version declares, and no longer what the backup has').toEqual([{ member: 30 }]);
 });
 
 test('a backup of PostgreSQL 18 is restored on 15, encrypted for whoever has the key', async () => {
@@ -170,7 +180,7 @@ test('with BACKUP_DIR a backup is made every night, and whoever was erased since
           [maya],
         )
       ).rows,
-    'asItIs',
+    { upTo: 'asItIs' },
   );
   expect(found).toEqual([{ accounts: 0, files: 0, mails: 0 }]);
   // A start on the same day makes no other.

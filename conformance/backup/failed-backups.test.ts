@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { withOwnerConnection } from '@kindling/server/admin-cli/connect-owner.ts';
+import { withOwnerConnection } from '@kindling/backend/platform/db/owner-connection.ts';
 import { loadConfig } from '@kindling/server/config/config.ts';
 import { temporaryFolder } from '@kindling/test-kit/cluster';
 import { freePort } from '@kindling/test-kit/free-port';
@@ -32,7 +32,7 @@ const admin = 'rowan@example.org';
 async function installationWith(megabytes: number): Promise<string> {
   const dataDir = await stoppedDataFolder();
   const owned = <T>(work: (owner: pg.Client) => Promise<T>) =>
-    withOwnerConnection(loadConfig({ DATA_DIR: dataDir }), work, 'asItIs');
+    withOwnerConnection(loadConfig({ DATA_DIR: dataDir }), work, { upTo: 'asItIs' });
   await owned(async (owner) => {
     await owner.query('create extension if not exists pgcrypto with schema extensions');
     await owner.query(
@@ -144,7 +144,7 @@ test('SIGTERM while a backup is verified: no file, and no failed backup in log o
   const failures = await withOwnerConnection(
     loadConfig({ DATA_DIR: dataDir }),
     async (owner) => (await owner.query('select failures from private.backup_attempts')).rows,
-    'asItIs',
+    { upTo: 'asItIs' },
   );
   expect(failures).toEqual([{ failures: 0 }]);
 });

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 
 /** What a start writes by itself, and the outbox, into which unfinished jobs go back. */
-const leftOut = /^private\.(outbox|replicas|realtime_replicas|realtime_changes|schema_migrations)$/;
+const leftOut = /^private\.(outbox|replicas|realtime_replicas|realtime_changes|schema_migrations|declarations)$/;
 
 /** Tables that a backup has, by name. */
 export async function tableNames(client: ClientBase): Promise<string[]> {

@@ -169,7 +169,9 @@ async function checkLedger({ sql, sessionIds }: World): Promise<void> {
   expect(rows).toEqual([]);
 }
 
-/** Property: any sequence of acts leaves a course that is only booked whole, and its waiting list, as the model says. */
+/**
+ * Property: any sequence of acts leaves a course that is only booked whole, and its waiting list, as the model says.
+ */
 export async function checkCourseLine(stack: Stack, sequences: number): Promise<void> {
   const sql = new pg.Pool({ connectionString: stack.ownerUrl, max: 1 });
   sql.on('error', () => {});

@@ -6,7 +6,7 @@ interface CourseBooking extends Booking {
   course_id: string | null;
 }
 
-/** Series of sessions a day apart, the first in three days. Ids of the sessions in the order of their dates. */
+/** Series of sessions a day apart, the first in three days. Ids of the sessions in their order. */
 export async function newCourse(
   sql: Pool,
   classId: string,

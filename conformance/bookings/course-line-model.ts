@@ -1,17 +1,20 @@
-/** Course as the rules say it should be: its dates, bookings of all of them, and the waiting list, without a database. */
+/**
+ * Course as the rules say it should be: its sessions, bookings of all of them, and the waiting list, without a
+ * database.
+ */
 export interface ModelCourseBooking {
   readonly member: number;
   readonly seats: number;
   status: 'booked' | 'waiting' | 'offered' | 'cancelled' | 'lapsed';
   passedOver: boolean;
-  /** Dates that she holds or waits for. */
+  /** Sessions that she holds or waits for. */
   readonly dates: Set<number>;
 }
 
 export class CourseLineModel {
   /** In order of arrival. */
   readonly bookings: ModelCourseBooking[] = [];
-  /** Places of each date that has not been cancelled. */
+  /** Places of each session that has not been cancelled. */
   readonly capacities: Map<number, number>;
 
   constructor(capacities: readonly number[]) {
@@ -32,7 +35,7 @@ export class CourseLineModel {
     return Math.max((this.capacities.get(date) ?? 0) - this.taken(date), 0);
   }
 
-  /** What a date says; none while somebody waits for the course and there would be enough for her. */
+  /** What a session says; none while somebody waits for the course and there would be enough for her. */
   placesLeft(date: number): number {
     const free = this.free(date);
     const waiting = this.line.filter(({ dates }) => dates.has(date));
@@ -69,13 +72,13 @@ export class CourseLineModel {
     this.offerFreed();
   }
 
-  /** Gives one date of a course back that is booked. */
+  /** Gives one session of a course back that is booked. */
   giveBackDate(booking: ModelCourseBooking, date: number): void {
     booking.dates.delete(date);
     this.offerFreed();
   }
 
-  /** The teacher cancels a date; what is left of the course goes on. */
+  /** The teacher cancels a session; what is left of the course goes on. */
   cancelDate(date: number): void {
     this.capacities.delete(date);
     for (const { dates } of this.bookings) dates.delete(date);
@@ -88,7 +91,7 @@ export class CourseLineModel {
     this.offerFreed();
   }
 
-  /** First whose party fits at each of her dates; whoever was passed over once has everybody behind her wait. */
+  /** First whose party fits at each of her sessions; whoever was passed over once has everybody behind her wait. */
   private offerFreed(): void {
     const skipped: ModelCourseBooking[] = [];
     for (const next of this.line) {

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const bookSql = 'select * from public.book_course($1, $2, null, $3)';
 
-/** Dates that a member holds, by their sessions. */
+/** How many of these sessions a member holds. */
 async function held(memberId: string, sessionIds: readonly string[]): Promise<number> {
   const { rows } = await stack.sql.query<{ held: number }>(
     `select count(*)::integer as held from public.bookings where user_id = $1 and session_id = any ($2) and status = 'booked'`,
@@ -33,7 +33,7 @@ async function held(memberId: string, sessionIds: readonly string[]): Promise<nu
   return rows[0]?.held ?? -1;
 }
 
-test('40 courses and 60 single dates at once: nobody holds a part of a course, no date is oversold', async () => {
+test('Race condition: 40 courses and 60 single sessions at once: nobody holds a part of a course, no session is oversold', async () => {
   const capacities = [10, 7, 12, 9, 10, 8];
   const { seriesId, sessionIds } = await newCourse(stack.sql, classId, { capacities });
   const [takers, others] = [await newMembers(stack.sql, 40), await newMembers(stack.sql, 60)];
@@ -53,7 +53,7 @@ test('40 courses and 60 single dates at once: nobody holds a part of a course, n
   expect(await wrongNumbers(stack.sql, sessionIds)).toEqual([]);
 });
 
-test('the last place of one date goes to the course or to the single booking, never to both', async () => {
+test('Race condition: the last place of one session goes to the course or to the single booking, never to both', async () => {
   for (let round = 0; round < 12; round += 1) {
     const { seriesId, sessionIds } = await newCourse(stack.sql, classId, { capacities: [3, 1, 3] });
     const [one = '', other = ''] = await newMembers(stack.sql, 2);
@@ -72,7 +72,7 @@ test('the last place of one date goes to the course or to the single booking, ne
   }
 });
 
-test('the same course sent five times at once is booked once, and sent again it is what it was', async () => {
+test('Idempotency: the same course sent five times at once is booked once, and sent again it is what it was', async () => {
   const { seriesId, sessionIds } = await newCourse(stack.sql, classId, { capacities: [5, 5, 5] });
   const [id = ''] = await newMembers(stack.sql, 1);
   const requestId = crypto.randomUUID();
@@ -94,7 +94,7 @@ test('the same course sent five times at once is booked once, and sent again it 
   expect(rows[1]?.told).toBe(0);
 });
 
-test('giving the course back, twice and at once, frees each date once; a date alone frees only itself', async () => {
+test('giving the course back, twice and at once, frees each session once; a session alone frees only itself', async () => {
   const { seriesId, sessionIds } = await newCourse(stack.sql, classId, { capacities: [1, 1, 1] });
   const [id = '', next = '', third = ''] = await newMembers(stack.sql, 3);
   const { bookCourse, cancelCourse } = courseCalls(pool, id);
@@ -111,12 +111,12 @@ test('giving the course back, twice and at once, frees each date once; a date al
   expect(await wrongNumbers(stack.sql, sessionIds)).toEqual([]);
 });
 
-test('a teacher who cancels or changes the series while it is booked never waits in a circle with who books', async () => {
+test('Deadlock: a teacher who cancels or changes the series while it is booked never waits in a circle with who books', async () => {
   for (let round = 0; round < 6; round += 1) {
     const { seriesId, sessionIds } = await newCourse(stack.sql, classId, { capacities: [9, 9, 9, 9, 9, 9, 9, 9] });
     const members = await newMembers(stack.sql, 8);
     const books = members.map((id) => courseCalls(pool, id).bookCourse(seriesId));
-    // from a date whose id may be anywhere in the order
+    // from a session whose id may be anywhere in the order
     const change = runAs(pool, member(teacher), `select public.cancel_sessions($1, 'following', null)`, [
       sessionIds[round + 1],
     ]);
@@ -132,7 +132,7 @@ test('a teacher who cancels or changes the series while it is booked never waits
   }
 });
 
-test('dates of a course that is only booked whole are not booked alone, and a series of single dates not whole', async () => {
+test('sessions of a course that is only booked whole are not booked alone, and a series of single sessions not whole', async () => {
   const [id = ''] = await newMembers(stack.sql, 1);
   const whole = await newCourse(stack.sql, classId, { bookedAs: 'course', capacities: [2, 2] });
   const single = await newCourse(stack.sql, classId, { bookedAs: 'single', capacities: [2, 2] });
@@ -145,7 +145,7 @@ test('dates of a course that is only booked whole are not booked alone, and a se
   expect(together).toMatchObject({ code: 'PT404' });
 });
 
-test('what is left is booked: dates that are over, cancelled or closed are no part of it, nor of its places', async () => {
+test('Course: what is left is booked: sessions that are over, cancelled or closed are no part of it, nor of its places', async () => {
   const { seriesId, sessionIds } = await newCourse(stack.sql, classId, { capacities: [4, 4, 4, 2, 3] });
   const [over, cancelled, closed, ...left] = sessionIds;
   await stack.sql.query(
@@ -169,7 +169,7 @@ test('what is left is booked: dates that are over, cancelled or closed are no pa
   expect(await statuses(stack.sql, left[1] ?? '')).toEqual({ booked: 1 });
 });
 
-test('whom a course is not for: visitors, its teacher, who has one of its dates, and another member’s course', async () => {
+test('whom a course is not for: visitors, its teacher, who has one of its sessions, and another member’s course', async () => {
   const { seriesId, sessionIds } = await newCourse(stack.sql, classId, { capacities: [4, 4] });
   const [id = '', other = ''] = await newMembers(stack.sql, 2);
   const refused = (who: Caller) => refusalOf(stack.sql, who, bookSql, [seriesId, 1, crypto.randomUUID()]);
@@ -184,7 +184,7 @@ test('whom a course is not for: visitors, its teacher, who has one of its dates,
   expect(await refused(member(id))).toMatchObject({ code: 'PT404' });
 });
 
-test('any sequence of courses and single dates, booked and given back, leaves the numbers true and courses whole', async () => {
+test('any sequence of courses and single sessions, booked and given back, leaves the numbers true and courses whole', async () => {
   const client = new pg.Pool({ connectionString: stack.ownerUrl, max: 1 });
   const members = await newMembers(stack.sql, 5);
   const who = fc.integer({ min: 0, max: 4 });
@@ -231,7 +231,7 @@ test('any sequence of courses and single dates, booked and given back, leaves th
                 expect(made).toHaveLength(3);
                 courses.set(step.who, made[0]?.course_id ?? '');
               } else {
-                // somebody who waits for one of its dates comes first
+                // somebody who waits for one of its sessions comes first
                 expect(made).toBe('course_full');
               }
             } else if (step.kind === 'date') {
@@ -280,7 +280,7 @@ test('of 60 courses at once the first that fit are booked and the others wait in
      ) as each`,
     [sessionIds],
   );
-  // the same order at each of its dates
+  // the same order at each of its sessions
   expect(new Set(rows[0]?.lines).size).toBe(1);
   expect(await wrongNumbers(stack.sql, sessionIds)).toEqual([]);
 });
@@ -292,7 +292,7 @@ test('a freed course is offered whole, held, told once, accepted or refused as o
   const line = await courseCalls(stack.sql, next).bookCourse(seriesId);
   await courseCalls(stack.sql, third).bookCourse(seriesId);
   expect(new Set(line.map(({ status }) => status))).toEqual(new Set(['waiting']));
-  // one date alone is no course: it is kept until there is one
+  // one session alone is no course: it is kept until there is one
   await bookingCalls(stack.sql, holder).cancel(given?.id ?? '');
   expect(await placesLeft(stack.sql, sessionIds[0] ?? '')).toBe(0);
   await courseCalls(stack.sql, holder).cancelCourse(given?.course_id ?? '');
@@ -319,7 +319,7 @@ test('a freed course is offered whole, held, told once, accepted or refused as o
   expect(await statuses(stack.sql, sessionIds[0] ?? '')).toEqual({ cancelled: 3, offered: 1 });
 });
 
-test('where the worker has still to offer a place, who comes stands behind; a block, a cancelled date and an end of an offer reach the line by it', async () => {
+test('where the worker has still to offer a place, who comes stands behind; a block, a cancelled session and an end of an offer reach the line by it', async () => {
   const { seriesId, sessionIds } = await newCourse(stack.sql, classId, { bookedAs: 'course', capacities: [2, 1, 2] });
   const [holder = '', blocked = '', next = '', last = ''] = await newMembers(stack.sql, 4);
   await courseCalls(stack.sql, holder).bookCourse(seriesId);
@@ -368,7 +368,7 @@ test('where the worker has still to offer a place, who comes stands behind; a bl
   expect(offers).toEqual([{ status: 'offered', offer_held: true }]);
 });
 
-test('a full date that begins, or is cancelled, frees the rest of its course for those who wait', async () => {
+test('a full session that begins, or is cancelled, frees the rest of its course for those who wait', async () => {
   for (const ends of ['begins', 'cancelled'] as const) {
     const { seriesId, sessionIds } = await newCourse(stack.sql, classId, { bookedAs: 'course', capacities: [1, 2, 2] });
     const [holder = '', next = ''] = await newMembers(stack.sql, 2);

@@ -147,7 +147,7 @@ test('Delayed disclosure: the teacher’s yes tells one before the time, her alo
   expect(await disclose(teacher, booking.id)).toBe('PT409');
 });
 
-test('Delayed disclosure: the hours are the teacher’s to choose, of a list, and hold for dates that are planned already', async () => {
+test('Delayed disclosure: the hours are the teacher’s to choose, of a list, and hold for sessions that are planned already', async () => {
   await bookingCalls(stack.sql, maya).book(sessionId);
   await startIn(47);
   expect(leaked(await myBookings(maya))).toEqual([]);

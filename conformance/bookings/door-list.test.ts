@@ -68,7 +68,7 @@ test('what she needs there is told to the teacher alone, replaced when she tells
   expect(await tell(maya, ['a grand piano'])).toBe('23514');
 });
 
-test('what she needs at a course is told at each of its dates ahead, of hers alone', async () => {
+test('Course: what she needs is told at each of its sessions ahead, of hers alone', async () => {
   const { seriesId, sessionIds } = await newCourse(stack.sql, classId, { capacities: [3, 3] });
   const [first] = await courseCalls(stack.sql, maya).bookCourse(seriesId);
   const tell = (who: string) =>
@@ -81,7 +81,7 @@ test('what she needs at a course is told at each of its dates ahead, of hers alo
   }
 });
 
-test('a place is renamed until the class by whoever booked it; of a course at every date ahead; never to nothing', async () => {
+test('a place is renamed until the class by whoever booked it; with this teacher, everywhere; never to nothing', async () => {
   const rename = (who: string, name: string, id: string | undefined = booking.id) =>
     errorOf(stack.sql, member(who), 'select public.rename_booking($1, $2)', [id, name]);
   expect(await rename(maya, '  Aunt Vi ')).toBe('allowed');
@@ -96,7 +96,7 @@ test('a place is renamed until the class by whoever booked it; of a course at ev
     sessionIds,
   ]);
   expect(rows).toEqual([{ first_name: 'Vi' }, { first_name: 'Vi' }]);
-  expect((await doorList(teacher))[0]).toMatchObject({ first_name: 'Aunt Vi' });
+  expect((await doorList(teacher))[0]).toMatchObject({ first_name: 'Vi' });
   await startIn(-0.5);
   expect(await rename(maya, 'Late')).toBe('PT409');
 });
@@ -126,7 +126,7 @@ test('a changed price is told to whoever is booked, once for each change and in 
   expect(rows).toEqual([{ kind: 'price_changed', decision: 'price_changed', sequence: 0 }]);
 });
 
-test('a class’s price that an approval changed is told once it can’t be undone, for dates without one of their own, and nothing else of it is', async () => {
+test('a class’s price that an approval changed is told once it can’t be undone, for sessions without one of their own, and nothing else of it is', async () => {
   const told = async () => {
     const { rows } = await stack.sql.query(
       `select count(*)::integer as events from private.booking_events where session_id = $1 and kind = 'price_changed'`,

@@ -1,7 +1,7 @@
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectedClient, joinChannel, waitUntil } from '../support/realtime-client.ts';
+import { connectedClient, joinChannel, waitUntil } from '../../backend/conformance/support/realtime-client.ts';
 import { newSession, newTaughtClass } from './booking-calls.ts';
 
 let stack: Stack;

@@ -26,7 +26,7 @@ afterAll(async () => {
   await stack.close();
 });
 
-test('200 parallel requests for 10 places give exactly 10 and a waiting list of 190 in order of arrival', async () => {
+test('Race condition: 200 parallel requests for 10 places give exactly 10 and a waiting list of 190 in order of arrival', async () => {
   const sessionId = await newSession(stack.sql, classId, 10);
   const members = await newMembers(stack.sql, 200);
   const bookings = await Promise.all(members.map((id) => bookingCalls(pool, id).book(sessionId)));
@@ -42,7 +42,7 @@ test('200 parallel requests for 10 places give exactly 10 and a waiting list of 
   expect(rows.slice(10).every(({ status }) => status === 'waiting')).toBe(true);
 });
 
-test('the same request sent five times at once books once', async () => {
+test('Idempotency: the same request sent five times at once books once', async () => {
   const sessionId = await newSession(stack.sql, classId, 10);
   const [id = ''] = await newMembers(stack.sql, 1);
   const requestId = crypto.randomUUID();
@@ -53,7 +53,7 @@ test('the same request sent five times at once books once', async () => {
   expect(await placesLeft(stack.sql, sessionId)).toBe(8);
 });
 
-test('a double cancel, at once and later, frees one place', async () => {
+test('Idempotency: a double cancel, at once and later, frees one place', async () => {
   const sessionId = await newSession(stack.sql, classId, 1);
   const [first = '', second = '', third = ''] = await newMembers(stack.sql, 3);
   const held = await bookingCalls(pool, first).book(sessionId);
@@ -69,7 +69,7 @@ test('a double cancel, at once and later, frees one place', async () => {
   expect(rows.map(({ status }) => status)).toEqual(['offered', 'waiting']);
 });
 
-test('opposite acts on the same places at once leave the numbers true', async () => {
+test('Race condition: opposite acts on the same places at once leave the numbers true', async () => {
   const sessionId = await newSession(stack.sql, classId, 5);
   const members = await newMembers(stack.sql, 30);
   const acts = members.map(async (id, i) => {

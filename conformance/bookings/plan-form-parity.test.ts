@@ -6,8 +6,8 @@ import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acceptsRow } from '../support/accepts-row.ts';
 
-// Validation parity: what the form of sessions accepts, `plan_sessions` accepts through the API as the form sends it; what
-// the form rejects is rejected there too, as nearly as it can be sent.
+// Validation parity: what the form of sessions accepts, `plan_sessions` accepts through the API as the form sends it;
+// what the form rejects is rejected there too, as nearly as it can be sent.
 
 let stack: Stack;
 let maya: Persona;

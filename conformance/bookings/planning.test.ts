@@ -59,8 +59,9 @@ async function planned(starts: string[]): Promise<Session[]> {
   return (await runAs(...plan(teacher, starts))).rows as Session[];
 }
 
-test('local time becomes the same moment in SQL as in the browser, across every clock change of five zones', async () => {
-  // Morocco changes its rules at short notice: the browser's time zone database and PostgreSQL's are of different years.
+test('Daylight saving time: local time becomes the same moment in SQL as in the browser, across every clock change of five zones', async () => {
+  // Morocco changes its rules at short notice: the browser's time zone database and PostgreSQL's are of different
+  // years.
   const cases = clockChangeCases(2025, 2028).filter(({ timeZone }) => timeZone !== 'Africa/Casablanca');
   const { rows } = await stack.sql.query<{ utc: Date }>(
     `select private.local_to_utc(c.local::timestamp, c.zone) as utc
@@ -71,7 +72,7 @@ test('local time becomes the same moment in SQL as in the browser, across every 
   expect(differing).toEqual([]);
 });
 
-test('the same plan sent twice makes its dates once', async () => {
+test('Idempotency: the same plan sent twice makes its sessions once', async () => {
   const id = crypto.randomUUID();
   const starts = [evening(7), evening(14), evening(21)];
   const first = (await runAs(...plan(teacher, starts, { id }))).rows as Session[];
@@ -86,7 +87,7 @@ test('the same plan sent twice makes its dates once', async () => {
 
 test('when booking opens moves with each session of a change, on the clock', async () => {
   const [first, second, third] = await planned([evening(40), evening(47), evening(54)]);
-  // one series of single dates
+  // one series of single sessions
   await stack.sql.query(
     `with series as (
        insert into public.session_series (id, class_id, rule) values (gen_random_uuid(), $1, 'RRULE:FREQ=WEEKLY') returning id
@@ -117,7 +118,7 @@ test('when booking opens moves with each session of a change, on the clock', asy
   expect(await openings()).toEqual(['open', 'open', 'open']);
 });
 
-test('dates are planned by the teacher of an approved class alone, ahead, each once, and at most 104', async () => {
+test('sessions are planned by the teacher of an approved class alone, ahead, each once, and at most 104', async () => {
   const error = (who: string, starts: string[], change = {}) => errorOf(...plan(who, starts, change));
   expect(await error(maya, [evening(7)])).toBe('PT404');
   expect(await error(teacher, [])).toBe('23514');
@@ -142,7 +143,7 @@ test('dates are planned by the teacher of an approved class alone, ahead, each o
   expect(await error(teacher, [evening(7)])).toBe('PT409');
 });
 
-test('everybody reads the dates of an approved class, and nobody those of another', async () => {
+test('everybody reads the sessions of an approved class, and nobody those of another', async () => {
   const [session] = await planned([evening(7)]);
   const read = async (who: Parameters<typeof runAs>[1]) =>
     (await runAs(stack.sql, who, 'select id from public.class_sessions where class_id = $1', [classId])).rowCount;

@@ -15,7 +15,7 @@ export function batchMutations(mutations: readonly Mutation[], files: ReadonlyMa
   const open: { batch: Batch; taken: Set<string> }[] = [];
   const alone: Batch = [];
   for (const group of identical.values()) {
-    if (group.some(({ file }) => file === 'apps/server/src/app.ts')) {
+    if (group.some(({ file }) => file === 'apps/server/src/app.ts' || file === 'backend/src/backend.ts')) {
       alone.push(group);
       continue;
     }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const folders = ['apps', 'packages', 'conformance', 'e2e', 'scripts'];
+const folders = ['apps', 'backend', 'packages', 'conformance', 'e2e', 'scripts'];
 const skipped = new Set(['node_modules', 'build', 'torture', '.react-router']);
 
 /** Row ids in brackets in a title, or quoted in the data of a table-driven test. */

@@ -1,4 +1,6 @@
-/** Smallest change of the product that breaks a row of the specification, so that a test that claims the row must fail. */
+/**
+ * Smallest change of the product that breaks a row of the specification, so that a test that claims the row must fail.
+ */
 export interface Mutation {
   row: string;
   /** Path from the root of the project. */

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 test('each mutation finds its text once, in the product', () => {
   for (const mutation of mutations) {
-    expect(mutation.file).toMatch(/^(apps|packages|supabase)\//);
+    expect(mutation.file).toMatch(/^(apps|backend|packages|supabase)\//);
     expect(mutation.file).not.toMatch(/\.(test|spec)\.tsx?$/);
     mutatedText(root, mutation);
   }

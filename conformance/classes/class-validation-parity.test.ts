@@ -161,8 +161,25 @@ describe('a class', () => {
   test('agree about phone numbers', async () => {
     const digits = [6, 7, 16, 17].map((length) => '1'.repeat(length));
     const spaced = ['+44 (0)20 7946-0018', '[020] 7946–0018', '0770\u00a0900 123', `07700900123${'-'.repeat(29)}`];
-    const wrong = ['1+234567', '++1234567', '07700.900.123', '0770\t0900123', '१२३४५६७', 'call me', '+', '-------'];
-    for (const phone of [...blank, ...digits, ...digits.map((each) => `+${each}`), ...spaced, ...wrong]) {
+    const wrong = [
+      '1+234567',
+      '++1234567',
+      '07700.900.123',
+      '0770\t0900123',
+      '१२३४५६७',
+      'call me',
+      '+',
+      '-------',
+      '07700900123<b>',
+    ];
+    const more = [
+      '030/1234567',
+      '020 7946 0018/07700 900123',
+      '020 7946 0018 / 07700 900123',
+      '020 7946 0018 ext. 12',
+      'Text 07700 900123',
+    ];
+    for (const phone of [...blank, ...digits, ...digits.map((each) => `+${each}`), ...spaced, ...wrong, ...more]) {
       await agreeOnClass({ instructor_phone: phone });
     }
     await agreeOnClass({ instructor_phone: `07700900123${'-'.repeat(30)}` });

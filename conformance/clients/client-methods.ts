@@ -1,6 +1,8 @@
 import { AuthClient, createClient, postgresChangesFilter } from '@supabase/supabase-js';
 
-/** Objects of the client libraries that a program calls methods of, by the names under which the coverage lists them. */
+/**
+ * Objects of the client libraries that a program calls methods of, by the names under which the coverage lists them.
+ */
 export function clientObjects(): Record<string, object> {
   const options = { auth: { persistSession: false, autoRefreshToken: false } };
   const client = createClient('http://localhost:1', 'key', options);

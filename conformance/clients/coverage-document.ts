@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { type Coverage, coverage } from './coverage.ts';
+import { type UpstreamResult, upstreamResults } from './upstream-test-results.ts';
 
 export const coverageFile = fileURLToPath(new URL('../COVERAGE.md', import.meta.url));
 
@@ -37,7 +38,17 @@ listed, and on a test that is not there or does not call it.
 |---|---|---|---|---|
 ${figures.join('\n')}
 
-${tables.join('\n')}`;
+${tables.join('\n')}
+## The libraries’ own tests
+
+Run against this server with their own schemas, in November 2026 ([how](../docs/measured.md#suites-that-nobody-here-wrote)), and what of them does not pass.
+
+${upstreamResults.map(suiteOf).join('\n')}`;
+}
+
+function suiteOf({ name, passed, all, left }: UpstreamResult): string {
+  const rows = left.map(([test, why]) => `| ${cell(test)} | ${cell(why)} |`);
+  return `### ${name}: ${passed} of ${all}\n\n| Test | Why |\n|---|---|\n${rows.join('\n')}\n`;
 }
 
 function tableOf([object, methods]: [string, Readonly<Record<string, Coverage>>]): string {

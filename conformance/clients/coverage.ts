@@ -15,6 +15,10 @@ const all = (names: string, coverage: Coverage): Record<string, Coverage> =>
   Object.fromEntries(names.split(' ').map((name) => [name, coverage]));
 
 const filters = supported('every filter of the library finds the rows that its SQL operator finds');
+const allowed = partial(
+  'a regular expression and a text search want a column whose owner allows them',
+  'For visitors and members on columns whose owner allows it, and a text search on any tsvector: either can take any time (decision 28); else KS400',
+);
 const ownOfRest = supported(
   'returns, overrideTypes, retry, setHeader and an abort signal are the client’s own, and leave the answer as it is',
 );
@@ -67,9 +71,10 @@ export const coverage: Readonly<Record<string, Readonly<Record<string, Coverage>
   },
   'supabase.from(table)': all('select insert upsert update delete', supported('insert, update, upsert, delete')),
   'supabase.from(table).select()': {
-    ...all('eq neq gt gte lt lte like likeAllOf likeAnyOf ilike ilikeAllOf ilikeAnyOf regexMatch regexIMatch', filters),
+    ...all('eq neq gt gte lt lte like likeAllOf likeAnyOf ilike ilikeAllOf ilikeAnyOf', filters),
+    ...all('regexMatch regexIMatch textSearch', allowed),
     ...all('is isDistinct in notIn contains containedBy rangeGt rangeGte rangeLt rangeLte rangeAdjacent', filters),
-    ...all('overlaps textSearch match not or filter', filters),
+    ...all('overlaps match not or filter', filters),
     ...all('order limit range', supported('order, limit and range choose the page')),
     ...all('returns overrideTypes retry setHeader abortSignal', ownOfRest),
     ...all('single maybeSingle', supported('single and maybeSingle')),
@@ -97,12 +102,14 @@ export const coverage: Readonly<Record<string, Readonly<Record<string, Coverage>
     signInWithOtp: supported('[LIB-06] POST /otp mails a link that signs her in without a password'),
     verifyOtp: supported('[LIB-07] takes the token of the mail, by itself or with its address'),
     resend: supported('[LIB-09] mails the confirmation once more, and the link before it stops working'),
-    resetPasswordForEmail: supported('[LIB-08] POST /recover mails a link that signs her in to choose a new password'),
+    resetPasswordForEmail: supported(
+      '[LIB-08] Password reset: POST /recover mails a link that signs her in to choose a new password',
+    ),
     exchangeCodeForSession: supported(
       'the verifier proves the sign-up: only the exchange brings its password and its words back',
     ),
     refreshSession: supported(
-      'keys are rotated while it runs: new ones are taken at once, those before until their time is over',
+      'Key rotation: keys are rotated while it runs: new ones are taken at once, those before until their time is over',
     ),
     getUser: supported(
       '[LIB-17] PUT /admin/users/:id changes an account at once, and a new password ends its sessions',
@@ -120,7 +127,7 @@ export const coverage: Readonly<Record<string, Readonly<Record<string, Coverage>
       'Google, Apple, GitHub and any OpenID Connect issuer, by configuration; provider_token without PKCE alone (decision 98)',
     ),
     signInWithIdToken: supported(
-      'an ID token signs in with its nonce, once, where it is of the provider and for this client',
+      'Replay: an ID token signs in with its nonce, once, where it is of the provider and for this client',
     ),
     ...all('linkIdentity unlinkIdentity', linking),
     signInWithSSO: refused(
@@ -200,7 +207,9 @@ export const coverage: Readonly<Record<string, Readonly<Record<string, Coverage>
     ),
     from: supported('buckets are the operator’s'),
     ...all('setHeader throwOnError', ownOfStorage),
-    purgeBucketCache: supported('a rendition is kept, and goes with its image or when the cache is purged'),
+    purgeBucketCache: supported(
+      'Cache invalidation: a rendition is kept, and goes with its image or when the cache is purged',
+    ),
     ...all('getBucketLifecycle updateBucketLifecycle deleteBucketLifecycle', lifecycle),
   },
   'supabase.storage.from(bucket)': {
@@ -215,13 +224,15 @@ export const coverage: Readonly<Record<string, Readonly<Record<string, Coverage>
       'For an hour at most, and until its signer signs out everywhere',
     ),
     createSignedUrls: partial(
-      'a signed address opens one file, for as long as it says, and nothing else',
+      'Signed URL: a signed address opens one file, for as long as it says, and nothing else',
       'For an hour at most, and until its signer signs out everywhere',
     ),
     createSignedUploadUrl: supported('no address is signed for what its signer may not write'),
     uploadToSignedUrl: supported('whoever holds a signed address uploads that one file, as its signer'),
-    getPublicUrl: supported('a public bucket is open to everybody, and what is in it may do nothing in our name'),
-    purgeCache: supported('a rendition is kept, and goes with its image or when the cache is purged'),
+    getPublicUrl: supported('XSS: a public bucket is open to everybody, and what is in it may do nothing in our name'),
+    purgeCache: supported(
+      'Cache invalidation: a rendition is kept, and goes with its image or when the cache is purged',
+    ),
     ...all('setHeader throwOnError', ownOfStorage),
     toBase64: ownOfStorage,
   },
@@ -258,7 +269,10 @@ export const coverage: Readonly<Record<string, Readonly<Record<string, Coverage>
       supported('whoever is there shows herself, is seen, and goes'),
     ),
     on: supported('a callback hears what it asked for: broadcasts, changes of tables, who is there'),
-    send: supported('whoever may only read is refused when she sends or shows herself'),
+    send: partial(
+      'whoever may only read is refused when she sends or shows herself',
+      'JSON alone: bytes are refused, UnsupportedPayload',
+    ),
     httpSend: supported('supabase-js sends without listening'),
     updateJoinPayload: socket,
   },

@@ -2,8 +2,8 @@ import { communityAttempts } from '@kindling/domain/community/community-limits';
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connectedClient, joinChannel, waitUntil } from '../../backend/conformance/support/realtime-client.ts';
 import { createComment, createMemberCard, createPost } from '../support/community-calls.ts';
-import { connectedClient, joinChannel, waitUntil } from '../support/realtime-client.ts';
 
 let stack: Stack;
 let maya: Persona;

@@ -45,7 +45,7 @@ test('[CALL-12][ENTITY-43] a member is passed on as the session knows her, whate
   });
 });
 
-test('[STATE-06] it runs once for each user id, from however many tabs at once', async () => {
+test('[STATE-06] Idempotency: it runs once for each user id, from however many tabs at once', async () => {
   const maya = await stack.newMember();
   await Promise.all(Array.from({ length: 8 }, () => createContact(maya.client, {})));
   const before = hubspot.requests.length;
@@ -90,7 +90,7 @@ test('a service that does not answer is waited for 3 seconds at most, and tried 
   expect((await createContact(maya.client, {})).success).toBe(true);
 });
 
-test('it is not sent where the service leads somewhere else', async () => {
+test('SSRF: it is not sent where the service leads somewhere else', async () => {
   const maya = await stack.newMember();
   hubspot.faultFor = () => ({ status: 307, headers: { location: `${hubspot.url}/crm/v3/objects/contacts?elsewhere` } });
   const before = hubspot.requests.length;
@@ -99,7 +99,7 @@ test('it is not sent where the service leads somewhere else', async () => {
   await stack.sql.query('delete from private.contact_service');
 });
 
-test('whom it will never take is given up, with its code and none of her words', async () => {
+test('Dead letter: whom it will never take is given up, with its code and none of her words', async () => {
   const maya = await stack.newMember();
   hubspot.faultFor = () => ({ status: 400, body: { category: 'VALIDATION_ERROR', message: maya.email } });
   expect(await createContact(maya.client, {})).toEqual({ success: false });

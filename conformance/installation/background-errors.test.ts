@@ -13,8 +13,8 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
 
-// Whatever runs in the background fails once, with an error that its own code did not expect: streams, sockets, connections, children,
-// threads and timers of the running server, found as they are made.
+// Whatever runs in the background fails once, with an error that its own code did not expect: streams, sockets,
+// connections, children, threads and timers of the running server, found as they are made.
 
 const account = { email: 'maya@example.org', password: 'a kiln, a wheel & some clay' };
 

@@ -7,8 +7,9 @@ import { bootstrap, startExternalPostgres } from '@kindling/test-kit/external-po
 import { startInstallation } from '@kindling/test-kit/installation';
 import { expect, test } from 'vitest';
 
-// The image's steps without Docker: what the ignore file lets in, copied as the Dockerfile copies it, built with its own command, and
-// started from what its last stage takes. Packages are those that are here, in place of two runs of npm ci.
+// The image's steps without Docker: what the ignore file lets in, copied as the Dockerfile copies it, built with its
+// own command, and started from what its last stage takes. Packages are those that are here, in place of two runs of
+// npm ci.
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 const docker = join(repository, 'deploy/docker');

@@ -1,6 +1,6 @@
 import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { upgradeStatus } from '../support/raw-websocket.ts';
+import { upgradeStatus } from '../../backend/conformance/support/raw-websocket.ts';
 
 const elsewhere = 'https://studio.example';
 const protocols = [
@@ -29,7 +29,7 @@ const preflight = (stack: Stack, path: string, origin = elsewhere) =>
     },
   });
 
-test('a preflight is answered without a key, for every header and method, in each of the five protocols', async () => {
+test('CORS: a preflight is answered without a key, for every header and method, in each of the five protocols', async () => {
   for (const path of protocols) {
     const { status, headers } = await preflight(open, path);
     expect(status, path).toBe(204);
@@ -41,7 +41,7 @@ test('a preflight is answered without a key, for every header and method, in eac
   }
 });
 
-test('answers and refusals can be read on another origin, with the headers that clients read', async () => {
+test('CORS: answers and refusals can be read on another origin, with the headers that clients read', async () => {
   for (const path of protocols) {
     const { status, headers } = await fetch(open.url + path, { headers: { origin: elsewhere } });
     expect(status, path).toBeGreaterThanOrEqual(400);
@@ -74,7 +74,7 @@ test('pages, their settings and their forms are nobody else’s', async () => {
   }
 });
 
-test('where origins are named, only theirs are allowed, and caches keep them apart', async () => {
+test('CORS: where origins are named, only theirs are allowed, and caches keep them apart', async () => {
   const allowed = await preflight(narrow, '/rest/v1/profiles');
   expect(allowed.headers.get('access-control-allow-origin')).toBe(elsewhere);
   const wrong = ['https://studio.example.evil.example', 'http://studio.example', 'null', `${elsewhere}:8443`];

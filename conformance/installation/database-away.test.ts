@@ -33,7 +33,7 @@ afterAll(async () => {
 const answersOf = async (url = installation.url, key = apikey, services?: string[]) =>
   byService(await askEveryService(url, key, services));
 
-test('while PostgreSQL hangs every service answers 503 with Retry-After, and works again as soon as it answers', async () => {
+test('Circuit breaker: while PostgreSQL hangs every service answers 503 with Retry-After, and works again as soon as it answers', async () => {
   const home = async () => {
     const response = await fetch(installation.url, { headers: { accept: 'text/html' } });
     return [response.status, (await response.text()).includes('Where your thing starts')];
@@ -53,7 +53,7 @@ test('while PostgreSQL hangs every service answers 503 with Retry-After, and wor
   await expect.poll(() => answersOf()).toEqual(before);
 });
 
-test('behind a network that has forgotten its connections nobody hangs, with the first new one all works, jobs too, and a stop ends', async () => {
+test('Half-open connections: behind a network that has forgotten its connections nobody hangs, with the first new one all works, jobs too, and a stop ends', async () => {
   const database = await createDatabase({ template: process.env.KINDLING_TEST_TEMPLATE ?? '' });
   const through = new URL(database.url);
   const proxy = await startTcpProxy(Number(through.port));

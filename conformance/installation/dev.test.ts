@@ -34,16 +34,16 @@ function statusOf(path: string, host = new URL(installation.url).host): Promise<
   });
 }
 
-test('the development server shows the app’s own sources, and nothing else of the repository, such as the data folder', async () => {
+test('Path traversal: the development server shows the app’s own sources, and nothing else of the repository, such as the data folder', async () => {
   expect(await statusOf(`/@fs${repository}apps/web/app/root.tsx`)).toBe(200);
-  expect(await statusOf(`/@fs${repository}packages/domain/src/text.ts`)).toBe(200);
-  expect(await statusOf(`/@fs${repository}apps/server/sql/0001_roles.sql`)).toBe(403);
+  expect(await statusOf(`/@fs${repository}backend/contract/text.ts`)).toBe(200);
+  expect(await statusOf(`/@fs${repository}backend/sql/0001_roles.sql`)).toBe(403);
   for (const query of ['', '?raw', '?url', '?import&raw']) {
     expect(await statusOf(`/@fs${repository}package-lock.json${query}`)).toBe(403);
   }
 });
 
-test('a name that was made to point at this machine gets nothing from it', async () => {
+test('DNS rebinding: a name that was made to point at this machine gets nothing from it', async () => {
   expect(await statusOf('/app/root.tsx')).toBe(200);
   expect(await statusOf('/app/root.tsx', 'elsewhere.example')).toBe(403);
 });

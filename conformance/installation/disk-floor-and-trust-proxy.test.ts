@@ -90,7 +90,7 @@ describe('a proxy in front that TRUST_PROXY does not name', () => {
   });
 
   test('an earlier run has noticed it: a start says so, unless the setting has been changed since', async () => {
-    const { findUnknownProxy } = await import('@kindling/server/heartbeat/unknown-proxy.ts');
+    const { findUnknownProxy } = await import('@kindling/backend/heartbeat/unknown-proxy.ts');
     expect(await findUnknownProxy(stack.sql, 0)).toBe('127.0.0.1');
     expect(await findUnknownProxy(stack.sql, 1)).toBeUndefined();
     expect(await findUnknownProxy(stack.sql, 0)).toBeUndefined();

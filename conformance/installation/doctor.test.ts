@@ -16,8 +16,8 @@ import { stoppedDataFolder } from '@kindling/test-kit/stopped-data-folder';
 import { createClient } from '@supabase/supabase-js';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { png } from '../../backend/conformance/support/file-fixtures.ts';
 import { examine, found } from '../support/doctor.ts';
-import { png } from '../support/file-fixtures.ts';
 
 const tls = (name: string) => fileURLToPath(new URL(`fixtures/tls/${name}`, import.meta.url));
 

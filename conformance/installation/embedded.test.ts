@@ -135,7 +135,7 @@ test('SIGTERM stops it in good order', async () => {
   expect(readFileSync(join(dataDir, 'postgres/server.log'), 'utf8')).toContain('database system is shut down');
 });
 
-test('after our process was killed the next start ends the orphaned postmaster and has everything', async () => {
+test('Crash recovery: after our process was killed the next start ends the orphaned postmaster and has everything', async () => {
   const dataDir = await stoppedDataFolder();
   const first = await start(dataDir);
   await plant(dataDir, 'before the kill');
@@ -148,7 +148,7 @@ test('after our process was killed the next start ends the orphaned postmaster a
   expect(await planted(dataDir)).toEqual(['before the kill']);
 });
 
-test('after the postmaster was killed our process says so and ends, and the next start has everything', async () => {
+test('Crash recovery: after the postmaster was killed our process says so and ends, and the next start has everything', async () => {
   const dataDir = await stoppedDataFolder();
   const first = await start(dataDir);
   await plant(dataDir, 'before the kill');
@@ -159,7 +159,7 @@ test('after the postmaster was killed our process says so and ends, and the next
   expect(await planted(dataDir)).toEqual(['before the kill']);
 });
 
-test('after both were killed the next start has everything', async () => {
+test('Crash recovery: after both were killed the next start has everything', async () => {
   const dataDir = await stoppedDataFolder();
   const first = await start(dataDir);
   await plant(dataDir, 'before the kill');
@@ -191,7 +191,7 @@ test('a second start on the same data folder is refused in plain words', async (
   await expect(start(dataDir)).rejects.toThrow('Kindling is already running here');
 });
 
-test('of starts at the same moment on one data folder one goes on', async () => {
+test('Race condition: of starts at the same moment on one data folder one goes on', async () => {
   const dataDir = await stoppedDataFolder();
   const starts = await Promise.allSettled([start(dataDir), start(dataDir), start(dataDir)]);
   expect(starts.filter((each) => each.status === 'fulfilled')).toHaveLength(1);
@@ -211,7 +211,8 @@ test('a taken port is said in plain words', async () => {
 test('a start that cannot go on ends, and leaves nothing running', async () => {
   const clone = temporaryFolder('unbuilt-');
   const root = new URL('../../', import.meta.url).pathname;
-  for (const part of ['packages', 'supabase']) execFileSync('cp', ['-al', join(root, part), join(clone, part)]);
+  for (const part of ['packages', 'supabase', 'backend'])
+    execFileSync('cp', ['-al', join(root, part), join(clone, part)]);
   mkdirSync(join(clone, 'apps'));
   execFileSync('cp', ['-al', join(root, 'apps/server'), join(clone, 'apps/server')]);
   execFileSync('cp', ['-al', join(root, 'node_modules'), join(clone, 'node_modules')]);
@@ -257,7 +258,7 @@ test.runIf(process.getuid?.() === 0)(
     mkdirSync(clone);
     const root = new URL('../../', import.meta.url).pathname;
     // Links instead of copies: the same files, reached through a folder of mode 0700.
-    for (const part of ['node_modules', 'apps', 'packages', 'supabase']) {
+    for (const part of ['node_modules', 'backend', 'apps', 'packages', 'supabase']) {
       execFileSync('cp', ['-al', join(root, part), join(clone, part)]);
     }
     const dataDir = join(clone, 'data');

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase } from '@kindling/backend/platform/db/database.ts';
+import { prepareLoginRole } from '@kindling/backend/platform/db/login-role.ts';
 import { loadConfig } from '@kindling/server/config/config.ts';
-import { openDatabase } from '@kindling/server/platform/db/database.ts';
-import { prepareLoginRole } from '@kindling/server/platform/db/login-role.ts';
 import { temporaryFolder } from '@kindling/test-kit/cluster';
 import { asSuperuser, bootstrap, startExternalPostgres } from '@kindling/test-kit/external-postgres';
 import { startInstallation } from '@kindling/test-kit/installation';
@@ -329,8 +329,8 @@ test('a server keeps to its connections, and all who ask at once are answered; w
       }
     };
     await expect(takeAll()).rejects.toMatchObject({ code: '53300' });
-    // What idles in the pools is lost, as after a restart of PostgreSQL: whoever comes needs a new one. Waited for, as a backend
-    // that is still ending leaves its place when all others are taken.
+    // What idles in the pools is lost, as after a restart of PostgreSQL: whoever comes needs a new one. Waited for, as
+    // a backend that is still ending leaves its place when all others are taken.
     await asSuperuser(server.superuserUrl, [
       `select pg_terminate_backend(pid, 60000) from pg_stat_activity where application_name ~ '^kindling (visitors|members|pages|owner|files)$'`,
     ]);

@@ -66,7 +66,7 @@ test('a queue that nobody works off is degraded, and still asked', async () => {
   }
 });
 
-test('told to stop, it says so to load balancers, answers on, closing each connection, and then goes', async () => {
+test('Graceful shutdown: told to stop, it says so to load balancers, answers on, closing each connection, and then goes', async () => {
   const before = await fetch(installation.url);
   expect(before.headers.get('connection')).toBe('keep-alive');
   installation.process.kill('SIGTERM');

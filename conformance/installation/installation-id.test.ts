@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { verifyInstallationId } from '@kindling/backend/setup/installation-id.ts';
+import { openDiskFileStore } from '@kindling/backend/storage/disk/disk-file-store.ts';
 import { runCommand } from '@kindling/server/admin-cli/commands.ts';
-import { verifyInstallationId } from '@kindling/server/setup/installation-id.ts';
-import { openDiskFileStore } from '@kindling/server/storage/disk/disk-file-store.ts';
 import { type Stack, startStack } from '@kindling/test-kit';
 import { temporaryFolder } from '@kindling/test-kit/cluster';
 import { startInstallation } from '@kindling/test-kit/installation';
 import { createDatabase, type TestDatabase } from '@kindling/test-kit/test-database';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { png, serviceClient } from '../support/file-fixtures.ts';
+import { png, serviceClient } from '../../backend/conformance/support/file-fixtures.ts';
 
 // A database and the files of members belong together: where they do not, nothing starts, so that nothing is tidied up.
 

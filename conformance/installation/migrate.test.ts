@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { copyFile, cp, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { migrate } from '@kindling/server/platform/db/migrate.ts';
+import { migrate } from '@kindling/backend/platform/db/migrations/migrate.ts';
 import { temporaryFolder } from '@kindling/test-kit/cluster';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-const sql = fileURLToPath(new URL('../../apps/server/sql/', import.meta.url));
+const sql = fileURLToPath(new URL('../../backend/sql/', import.meta.url));
 const cluster = process.env.KINDLING_TEST_CLUSTER ?? '';
 
 let name: string;
@@ -183,7 +183,7 @@ test('a late file with an old number stops the start', async () => {
   await expect(run()).rejects.toThrow('20250101000000_late.sql is older than 20260101000000');
 });
 
-test('two starts at the same moment migrate one after the other', async () => {
+test('Race condition: two starts at the same moment migrate one after the other', async () => {
   const other = await connect();
   try {
     const counts = await Promise.all([run(), migrate({ client: other, platformFolder: sql, productFolder: folder })]);
@@ -233,8 +233,7 @@ test('an app’s own migrations are in the same history, whatever their numbers,
 
 test('an owner who may too little is refused and told what to do', async () => {
   const copy = temporaryFolder('platform-');
-  await mkdir(copy, { recursive: true });
-  for (const file of await readdir(sql)) await copyFile(join(sql, file), join(copy, file));
+  await cp(sql, copy, { recursive: true });
   const limited = `limited_${randomBytes(4).toString('hex')}`;
   await client.query(`create role ${limited} nologin`);
   await client.query(`grant ${limited} to current_user`);

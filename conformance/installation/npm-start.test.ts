@@ -20,7 +20,7 @@ function unpackRelease(): string {
   execFileSync('sha256sum', ['--check', '--quiet', `${archive}.sha256`], { cwd: folder });
   execFileSync('tar', ['--extract', '--file', archive, '--strip-components=1'], { cwd: folder });
   execFileSync('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: folder });
-  for (const installed of ['node_modules', 'apps/server/node_modules', 'apps/web/node_modules'])
+  for (const installed of ['node_modules', 'backend/node_modules', 'apps/server/node_modules', 'apps/web/node_modules'])
     if (existsSync(join(repository, installed)))
       execFileSync('cp', ['-al', join(repository, installed), join(folder, installed)]);
   const lock = createHash('sha256')

@@ -1,11 +1,17 @@
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { png } from '../support/file-fixtures.ts';
-import { connectedClient, createTestTopics, joinChannel, waitUntil } from '../support/realtime-client.ts';
-import { type StatementSpy, startStatementSpy } from '../support/statement-spy.ts';
-import { joinChanges } from '../support/table-changes.ts';
+import { png } from '../../backend/conformance/support/file-fixtures.ts';
+import {
+  connectedClient,
+  createTestTopics,
+  joinChannel,
+  waitUntil,
+} from '../../backend/conformance/support/realtime-client.ts';
+import { type StatementSpy, startStatementSpy } from '../../backend/conformance/support/statement-spy.ts';
+import { joinChanges } from '../../backend/conformance/support/table-changes.ts';
 
-// A pooler in transaction mode gives each transaction another session. With PgBouncer itself: npm run torture -- processes.
+// A pooler in transaction mode gives each transaction another session. With PgBouncer itself: npm run torture --
+// processes.
 
 let spy: StatementSpy;
 let stack: Stack;
@@ -26,7 +32,7 @@ afterAll(async () => {
 const sessionState =
   /^\s*(listen|unlisten|prepare|discard|set (?!local)|create temp(?!.*on commit drop))|pg_(try_)?advisory_lock|with hold/is;
 
-test('requests, sign-in and files go through the pooler, and nothing of a session does', async () => {
+test('Connection pooler: requests, sign-in and files go through the pooler, and nothing of a session does', async () => {
   expect((await maya.client.from('journal_entries').insert({ title: 'Clay', content: 'A bowl.' })).error).toBeNull();
   expect((await maya.client.from('journal_entries').select('title')).data).toEqual([{ title: 'Clay' }]);
   expect((await stack.visitor().from('business_listings').select('id').limit(1)).error).toBeNull();

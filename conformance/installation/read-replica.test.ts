@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { maxLagMs } from '@kindling/backend/platform/db/read-replica.ts';
 import { temporaryFolder } from '@kindling/test-kit/cluster';
 import {
   asSuperuser,
@@ -82,7 +84,7 @@ async function namesOn({ superuserUrl }: { superuserUrl: string }): Promise<stri
   }
 }
 
-test('visitors’ reads go to the replica, a member’s to the primary, and she reads what she has written', async () => {
+test('Read replica: visitors’ reads go to the replica, a member’s to the primary, and she reads what she has written', async () => {
   await expect
     .poll(
       async () => {
@@ -100,7 +102,32 @@ test('visitors’ reads go to the replica, a member’s to the primary, and she 
   expect(await visitorsOn(standby, 'kindling members')).toBe(0);
 });
 
-test('a replica that is behind is not asked until it has caught up, and one that is away is not missed', async () => {
+test('after a migration a function answers with the new columns on the replica too', async () => {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    await owner.query(`
+      create table public.jars (id integer);
+      insert into public.jars values (1);
+      grant select on public.jars to anon;
+      create function public.all_jars() returns setof public.jars language plpgsql stable
+        as 'begin return query select * from public.jars; end';
+      grant execute on function public.all_jars() to anon;
+      notify pgrst, 'reload schema'`);
+    const jars = async () => (await visitor.rpc('all_jars', {}, { get: true })).data;
+    // Who has just written something, in this network, reads the primary for so long.
+    await sleep(maxLagMs);
+    await expect.poll(jars).toEqual([{ id: 1 }]);
+    for (let round = 0; round < 12; round++) await jars();
+    await owner.query(`alter table public.jars add column n integer default 2; notify pgrst, 'reload schema'`);
+    await expect.poll(jars).toEqual([{ id: 1, n: 2 }]);
+    await owner.query('drop function public.all_jars(); drop table public.jars');
+  } finally {
+    await owner.end();
+  }
+});
+
+test('Read replica: a replica that is behind is not asked until it has caught up, and one that is away is not missed', async () => {
   await asSuperuser(standby.superuserUrl, ['select pg_wal_replay_pause()']);
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 1 });
   await insertListings(owner, [

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-test('nothing that is sent is taken for anything else than it says it is, nor embedded elsewhere', async () => {
+test('Clickjacking and MIME sniffing: nothing that is sent is taken for anything else than it says it is, nor embedded elsewhere', async () => {
   const paths = ['/', '/nowhere', '/config.json', '/favicon.svg', '/rest/v1/profiles', '/auth/v1/health', '/dev/mail'];
   const [asset] = /\/assets\/[\w.-]+\.css/.exec(await (await fetch(stack.url)).text()) ?? [];
   const others = [
@@ -48,7 +48,7 @@ test('what a member reads is kept by no cache', async () => {
   }
 });
 
-test('what somebody wrote is never markup on a page of ours, nor the page’s data a page', async () => {
+test('XSS: what somebody wrote is never markup on a page of ours, nor the page’s data a page', async () => {
   const written = '</script><meta http-equiv="refresh" content="0;url=https://elsewhere.example"><h1>Hello</h1>';
   await insertListings(stack.sql, [
     {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-test('the sitemap has the public pages and every approved class, and none that is not approved', async () => {
+test('Sitemap: the sitemap has the public pages and every approved class, and none that is not approved', async () => {
   const [approved, pending] = [await newTaughtClass(stack.sql), await newTaughtClass(stack.sql)];
   await stack.sql.query(`update public.class_submissions set status = 'pending' where id = $1`, [pending.classId]);
   const { rows } = await stack.sql.query<{ id: string; slug: string }>('select id, slug from public.class_submissions');

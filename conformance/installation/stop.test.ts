@@ -5,7 +5,7 @@ import { startInstallation } from '@kindling/test-kit/installation';
 import { stoppedDataFolder } from '@kindling/test-kit/stopped-data-folder';
 import { expect, test } from 'vitest';
 
-test('a client that never ends its request does not keep the server from stopping', async () => {
+test('Graceful shutdown: a client that never ends its request does not keep the server from stopping', async () => {
   const installation = await startInstallation({ DATA_DIR: await stoppedDataFolder(), KINDLING_EMPTY: '1' });
   const { hostname, port } = new URL(installation.url);
   const slow = connect(Number(port), hostname);

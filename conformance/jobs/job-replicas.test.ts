@@ -3,7 +3,7 @@ import { type SmtpServer, startSmtpServer } from '@kindling/test-kit/smtp-server
 import { createDatabase } from '@kindling/test-kit/test-database';
 import pg from 'pg';
 import { test as base, expect } from 'vitest';
-import { newEmail, password, send } from '../support/auth-http.ts';
+import { newEmail, password, send } from '../../backend/conformance/support/auth-http.ts';
 import { type Replica, startReplica } from '../support/replica.ts';
 
 // Jobs is done once, whatever happens to the servers that do it.
@@ -58,7 +58,7 @@ async function signUp(replica: Replica): Promise<string> {
   return email;
 }
 
-test('with two replicas on one database each mail is sent once', async ({ site }) => {
+test('Idempotency: with two replicas on one database each mail is sent once', async ({ site }) => {
   const both = [await site.start(), await site.start()];
   const emails = await Promise.all(
     Array.from({ length: 24 }, (_, index) => signUp(both[index % 2] ?? (both[0] as Replica))),
@@ -69,7 +69,7 @@ test('with two replicas on one database each mail is sent once', async ({ site }
   expect((await site.sql.query('select from private.outbox')).rowCount).toBe(0);
 });
 
-test('a replica that stops finishes the mail it is sending, and ends at once', async ({ site }) => {
+test('Graceful shutdown: a replica that stops finishes the mail it is sending, and ends at once', async ({ site }) => {
   const replica = await site.start();
   const release = site.smtp.hold();
   const email = await signUp(replica);
@@ -100,7 +100,7 @@ test.concurrent('while the mail server is gone a mail waits, across a restart, a
   await expect.poll(() => site.mailsTo(email).length, { timeout: 40_000 }).toBe(1);
 });
 
-test.concurrent('a server that is killed after its answer and before the mail leaves nothing undone', async ({
+test.concurrent('Crash recovery: a server that is killed after its answer and before the mail leaves nothing undone', async ({
   site,
   expect,
 }) => {

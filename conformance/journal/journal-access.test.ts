@@ -1,9 +1,9 @@
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { png, serviceClient, webm } from '../../backend/conformance/support/file-fixtures.ts';
+import { connectedClient, type JoinedChannel, joinChannel } from '../../backend/conformance/support/realtime-client.ts';
 import { createMemberCard } from '../support/community-calls.ts';
-import { png, serviceClient, webm } from '../support/file-fixtures.ts';
-import { connectedClient, type JoinedChannel, joinChannel } from '../support/realtime-client.ts';
 
 // Journal access control: every table, function and storage call as a visitor, another member and a moderator.
 // No response contains a word of her entry or a byte of a file.

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { png } from '../support/file-fixtures.ts';
+import { png } from '../../backend/conformance/support/file-fixtures.ts';
 
-// Canary test: journal text is in her rows and nowhere else. A unique word is sent by every write, failing ones as well,
-// and then searched for in tables, logs and files.
+// Canary test: journal text is in her rows and nowhere else. A unique word is sent by every write, failing ones as
+// well, and then searched for in tables, logs and files.
 
 const canary = `kestrel${crypto.randomUUID().replaceAll('-', '')}`;
 

@@ -144,7 +144,7 @@ test('writing at the same hour each evening is a streak when clocks change, and 
   }
 });
 
-test('on this day: the same date in earlier years, where she is', async () => {
+test('Local day: on this day is the same date in earlier years, of the days on which she wrote', async () => {
   const years = [2020, 2022, 2023, 2024, 2025];
   const moments = years.flatMap((year) =>
     ['02-27T23:30Z', '02-28T12:00Z', '02-29T12:00Z', '03-01T00:30Z'].flatMap((time) => {
@@ -173,6 +173,7 @@ test('on this day: the same date in earlier years, where she is', async () => {
     '2025-03-01',
   ]);
   await stack.sql.query(`update public.profiles set time_zone = 'Pacific/Kiritimati' where id = $1`, [member]);
-  // time zone far ahead of London: its next day
-  expect(await there('2026-02-28T09:00Z')).toContain('2025-02-27');
+  // today is that of the place where she reads, far ahead of London; what she wrote stays on its day
+  expect(await there('2026-02-28T09:00Z')).not.toContain('2025-02-27');
+  expect(await there('2026-02-28T11:00Z')).toEqual(await there('2026-03-01T09:00Z'));
 });

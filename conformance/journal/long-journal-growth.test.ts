@@ -6,7 +6,8 @@ import { errorOf, member, runAs, visitor } from '../support/run-as.ts';
 import { countReadsAs } from '../support/table-reads.ts';
 import { timeZones } from './journal-fixtures.ts';
 
-// Growth and streak of a journal of more than two thousand entries, which are read from days that are counted as they change.
+// Growth and streak of a journal of more than two thousand entries, which are read from days that are counted as they
+// change.
 
 let stack: Stack;
 let maya: Persona;
@@ -62,7 +63,7 @@ async function expectPlainFigures(): Promise<void> {
 async function drifted(): Promise<unknown[]> {
   const { rows } = await stack.sql.query(
     `with plain as (
-       select e.user_id, (e.created_at at time zone l.time_zone)::date as day, coalesce(private.growth_mood(e.mood), '') as mood,
+       select e.user_id, e.local_day as day, coalesce(private.growth_mood(e.mood), '') as mood,
               count(*)::integer as entries, count(*) filter (where e.breakthrough)::integer as breakthroughs
          from private.long_journals l join public.journal_entries e using (user_id) group by 1, 2, 3
      )
@@ -117,7 +118,7 @@ test('figures are those of the entries themselves, whatever is written, changed,
   );
 });
 
-test('what two connections change at once is counted once each', async () => {
+test('Lost update: what two connections change at once is counted once each', async () => {
   const [one, other] = [await stack.sql.connect(), await stack.sql.connect()];
   try {
     await one.query('begin');
@@ -140,7 +141,7 @@ test('what two connections change at once is counted once each', async () => {
 
 test('her days are for nobody else, nor for her without her second factor, and go with her account', async () => {
   const ruth = await stack.newMember('Ruth Pemberton');
-  const ofMaya = `select entries from private.journal_days_of('${maya.id}', 'UTC')`;
+  const ofMaya = `select entries from private.journal_days_of('${maya.id}')`;
   for (const speaker of [visitor, member(ruth.id), member(maya.id)]) {
     for (const statement of [ofMaya, 'select from private.journal_days', 'delete from private.journal_days']) {
       expect(await errorOf(stack.sql, speaker, statement), statement).toBe('42501');

@@ -1,3 +1,5 @@
+import { foldText } from '@kindling/domain/search/fold-text';
+
 /** Searchable fields of a listing. */
 interface SearchableListing {
   business_name: string;
@@ -16,28 +18,19 @@ export interface ListingFilters {
   location?: string | undefined;
 }
 
-/**
- * Normalized search term: one line, as a search field gives it, without white space around it, in lower case.
- * "Case-insensitive" means: equal after Unicode's full lower-casing without a language's own rules. That is
- * `toLowerCase()` here and `lower(… collate "und-x-icu")` in the database. So É finds é and İ finds i̇ (with its dot),
- * but ß does not find SS, and accents count. Letters that got their two cases after Unicode 10 match as they are
- * written.
- */
+/** Normalized search term: folded, as the database folds it, without white space around it. */
 function normalizeSearchTerm(text: string | undefined): string {
-  return (text ?? '')
-    .replace(/[\r\n]+/g, ' ')
-    .replaceAll('\0', '')
-    .toWellFormed()
-    .trim()
-    .toLowerCase();
+  return foldText((text ?? '').replaceAll('\0', '').toWellFormed()).trim();
 }
 
-/** Test oracle of the directory's search, and nothing of the product: `search_listings` finds exactly what this finds. */
+/**
+ * Test oracle of the directory's search, and nothing of the product: `search_listings` finds exactly what this finds.
+ */
 export function filterListings<T extends SearchableListing>(listings: readonly T[], filters: ListingFilters): T[] {
   const search = normalizeSearchTerm(filters.search);
   const location = normalizeSearchTerm(filters.location);
   const { category = '' } = filters;
-  const contains = (text: string, term: string) => text.toLowerCase().includes(term);
+  const contains = (text: string, term: string) => foldText(text).includes(term);
   return listings.filter(
     (listing) =>
       (category === '' || listing.category === category) &&

@@ -58,10 +58,7 @@ beforeAll(async () => {
     moderator.id,
   ]);
 });
-afterAll(async () => {
-  page.close();
-  await stack.close();
-});
+afterAll(() => stack.close());
 beforeEach(() =>
   stack.sql.query(
     'delete from public.business_listings; delete from private.submission_counts; delete from private.outbox',

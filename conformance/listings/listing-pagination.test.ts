@@ -45,7 +45,7 @@ describe('pages', () => {
     [{ search: 'weav', category: 'arts', location: 'MILL' }, 25],
     [{ search: 'waeving' }, 50],
   ] as const) {
-    test(`${JSON.stringify(filters)}: every listing once, in the order of the plain select`, async () => {
+    test(`Pagination: ${JSON.stringify(filters)}: every listing once, in the order of the plain select`, async () => {
       const { data } = await stack
         .visitor()
         .from('business_listings')
@@ -60,7 +60,7 @@ describe('pages', () => {
     });
   }
 
-  test('the plain select is read page by page as well', async () => {
+  test('Pagination: the plain select is read page by page as well', async () => {
     const all: { id: string; created_at: string }[] = [];
     for (let page = 0; page < 12; page += 1) {
       const query = stack.visitor().from('business_listings').select('id, created_at').eq('status', 'approved');
@@ -75,7 +75,7 @@ describe('pages', () => {
     expect(all.map(({ id }) => id)).toEqual((await allPages({}, 24)).map(({ id }) => id));
   });
 
-  test('a page is 24 unless asked otherwise, and never more than 100', async () => {
+  test('Pagination: a page is 24 unless asked otherwise, and never more than 100', async () => {
     expect(await searchListings(stack, {})).toHaveLength(24);
     expect(await searchListings(stack, { page_size: null })).toHaveLength(24);
     expect(await searchListings(stack, { page_size: 1 })).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('pages', () => {
     for (const page_size of [0, -5]) expect(await searchListings(stack, { page_size })).toHaveLength(1);
   });
 
-  test('what stands behind the last page is nothing, not something similar', async () => {
+  test('Pagination: what stands behind the last page is nothing, not something similar', async () => {
     const last = (await allPages({ search: 'weaving' }, 24)).at(-1);
     expect(
       await searchListings(stack, { search: 'weaving', before_created_at: last?.created_at, before_id: last?.id }),

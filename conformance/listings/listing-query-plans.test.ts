@@ -58,7 +58,7 @@ describe('no search reads the table from end to end, nor half of it', () => {
     });
   }
 
-  test('a late page', async () => {
+  test('Keyset pagination: a late page', async () => {
     const { scans, rows } = await rowsRead(
       `select public.search_listings(before_created_at => now() - interval '5 days', before_id => gen_random_uuid())`,
     );

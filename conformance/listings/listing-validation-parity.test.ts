@@ -46,7 +46,9 @@ function untouched(input: ListingInput) {
   };
 }
 
-/** Asserts parity: what the form accepts, the table accepts as normalized; what it rejects, the table rejects as typed. */
+/**
+ * Asserts parity: what the form accepts, the table accepts as normalized; what it rejects, the table rejects as typed.
+ */
 async function expectAgreement(change: Partial<ListingInput>) {
   const input = { ...typed, ...change };
   const parsed = listingSchema.safeParse(input);

@@ -5,7 +5,14 @@ import { hasTexts } from '@kindling/locale/localize-source';
 
 export const repository = fileURLToPath(new URL('../../', import.meta.url));
 
-const folders = ['apps/web/app', 'apps/server/src', 'packages/domain/src', 'packages/illustrations/src'];
+const folders = [
+  'apps/web/app',
+  'apps/server/src',
+  'backend/src',
+  'backend/contract',
+  'packages/domain/src',
+  'packages/illustrations/src',
+];
 
 /** Files with texts of ours: path and source. */
 export function sourcesWithTexts(): [path: string, source: string][] {

@@ -115,7 +115,7 @@ test('an address that refuses the last mail is forgotten as well', async () => {
   expect(mailStack.stack.log()).not.toContain(maya.email);
 });
 
-test('a job that is done again mails nothing again, and its mail is known by it', async () => {
+test('Idempotency: a job that is done again mails nothing again, and its mail is known by it', async () => {
   await enqueue('deletion_cancelled', { user_id: maya.id });
   const [mail = ''] = await mailStack.mailsTo(maya.email);
   await mailStack.settle();
@@ -133,7 +133,7 @@ test('a job that is done again mails nothing again, and its mail is known by it'
   expect(await mailStack.mailsTo(maya.email)).toHaveLength(1);
 });
 
-test('no name ends a header, and no address is two', async () => {
+test('Header injection: no name ends a header, and no address is two', async () => {
   const addresses = [`x${crypto.randomUUID()}@example.org`, `y${crypto.randomUUID()}@example.org`];
   const set = (email: string) =>
     mailStack.stack.sql.query('update auth.users set email = $2 where id = $1', [maya.id, email]);

@@ -1,5 +1,6 @@
 import type { Persona } from '@kindling/test-kit';
 import { type Stack, startStack } from '@kindling/test-kit';
+import { waitFor } from '@kindling/test-kit/wait-for';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bookingCalls, newSession, newTaughtClass } from '../bookings/booking-calls.ts';
@@ -33,7 +34,7 @@ async function read(address: string) {
   };
 }
 
-test('a calendar program reads the dates she is booked on, and nothing else, without signing in', async () => {
+test('a calendar program reads the sessions she is booked on, and nothing else, without signing in', async () => {
   const { classId } = await newTaughtClass(stack.sql);
   const ellis = await stack.newMember('Ellis Moon');
   const [hers, theirs, full] = [
@@ -159,8 +160,14 @@ test('Rate limit: made-up tokens are refused before the database is asked, and o
   for (let n = 0; n < 60; n++)
     statuses.add((await fetch(`${stack.url}/calendar/${String(n).padEnd(43, 'x')}.ics`)).status);
   expect(statuses).toEqual(new Set([404, 429]));
-  const rest = await fetch(`${stack.url}/calendar/${'y'.repeat(43)}.ics`);
-  expect(rest.status).toBe(429);
+  // One more is let through every two seconds.
+  const rest = await waitFor(
+    async () => {
+      const response = await fetch(`${stack.url}/calendar/${'y'.repeat(43)}.ics`);
+      return response.status === 429 && response;
+    },
+    () => 'It is not refused.',
+  );
   expect(Number(rest.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
   expect((await read(address)).status).toBe(200);
 });

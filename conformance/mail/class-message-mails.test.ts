@@ -62,7 +62,7 @@ test('a teacher is told that somebody has written, and not what', async () => {
   await write(maya, 'Are there steps at the door? My number is 07700 900123.');
   const mail = (await mailStack.mailsTo(ruth.email, 2))[1] ?? '';
   expect(header(mail, 'subject')).toBe('A question about your class');
-  expect(mail).toContain('Maya E. has sent you a message about “Pinch pots for beginners”.');
+  expect(mail).toContain('A member has sent you a message about “Pinch pots for beginners”.');
   expect(mail).toContain(`/messages?with=${await threadId()}`);
   expect(mail).not.toContain('steps at the door');
   expect(mailStack.stack.log()).not.toContain('steps at the door');

@@ -1,4 +1,4 @@
-import { type Stack, startStack } from '@kindling/test-kit';
+import { type Stack, type StackOptions, startStack } from '@kindling/test-kit';
 import { type SmtpServer, startSmtpServer } from '@kindling/test-kit/smtp-server';
 import { waitFor } from '@kindling/test-kit/wait-for';
 import PostalMime, { type Email } from 'postal-mime';
@@ -16,9 +16,12 @@ export interface MailStack {
 }
 
 /** The real server with a real mail server beside it. */
-export async function startMailStack(): Promise<MailStack> {
+export async function startMailStack(options: StackOptions = {}): Promise<MailStack> {
   const smtp = await startSmtpServer();
-  const stack = await startStack({ mail: { smtpUrl: smtp.url, from: 'Kindling <hello@kindling.example>' } });
+  const stack = await startStack({
+    mail: { smtpUrl: smtp.url, from: 'Kindling <hello@kindling.example>' },
+    ...options,
+  });
   const to = (email: string) => smtp.received.filter((mail) => mail.includes(`\nTo: ${email}\n`));
   const mailsTo = (email: string, count = 1) =>
     waitFor(
@@ -66,4 +69,13 @@ export function linkIn(mail: string, path: string): string {
   const [link = ''] = new RegExp(`http://\\S+?${path.replaceAll('/', '\\/')}[^\\s"<>]*`).exec(mail) ?? [];
   if (link === '') throw new Error(`The mail has no link to ${path}.`);
   return link;
+}
+
+/** Text of each `text/calendar` part of a mail, and the method that the part says. */
+export function calendarParts(mail: Email): { text: string; method: string | undefined }[] {
+  const parts = mail.attachments.filter(({ mimeType }) => mimeType === 'text/calendar');
+  return parts.map(({ content, method }) => ({
+    text: typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString('utf8'),
+    method,
+  }));
 }

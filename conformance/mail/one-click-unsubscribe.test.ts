@@ -25,7 +25,7 @@ async function preferences(who = maya) {
   return data;
 }
 
-test('the headers are those of RFC 8058, and lead where the link in the mail leads', async () => {
+test('One-click unsubscribe: the headers are those of RFC 8058, and lead where the link in the mail leads', async () => {
   const [mail = ''] = await mailStack.mailsTo(maya.email);
   expect(header(mail, 'list-unsubscribe')).toBe(`<${link}>`);
   expect(header(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');

@@ -90,7 +90,7 @@ for (const kind of formKinds) {
       expect(await submissionState(stack, kind, id)).toEqual(after);
     });
 
-    test('of two moderators at once one decides, and the other is told', async () => {
+    test('Race condition: of two moderators at once one decides, and the other is told', async () => {
       const id = await submitForm(stack, kind, maya);
       const answers = await Promise.all([decide(nina, kind, id, approved), decide(olga, kind, id, declined)]);
       expect(answers.map(({ status, error }) => [status, error?.code]).sort()).toEqual([
@@ -138,7 +138,7 @@ for (const kind of formKinds) {
   });
 }
 
-test('nothing is decided without saying which version was read', async () => {
+test('Optimistic concurrency: nothing is decided without saying which version was read', async () => {
   const id = await submitForm(stack, 'class', maya);
   for (const decision of [approved, declined, { ...approved, seen: null }]) {
     const unseen = await nina.client.rpc('decide', { kind: 'class', subject_id: id, ...decision });
@@ -148,7 +148,7 @@ test('nothing is decided without saying which version was read', async () => {
   expect((await decide(nina, 'class', id, approved)).error).toBeNull();
 });
 
-test('what was changed since she read it is not decided unread', async () => {
+test('Optimistic concurrency: what was changed since she read it is not decided unread', async () => {
   const id = await submitForm(stack, 'class', maya);
   const seen = async () =>
     (await nina.client.rpc('review_queue', { kind: 'class' })).data?.find((row: { id: string }) => row.id === id)

@@ -1,9 +1,9 @@
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mailsTo } from '../../backend/conformance/support/mail-outbox.ts';
 import { classRow } from '../support/class-values.ts';
 import { listingRow } from '../support/listing-values.ts';
-import { mailsTo } from '../support/mail-outbox.ts';
 import { decideSubmission, grantRole, submissionTables, submitForm } from '../support/submit-forms.ts';
 
 // Revisions: a change to what is listed waits beside its public version, for owner, moderators and everybody else.
@@ -215,7 +215,7 @@ describe('a change to a listed class', () => {
 });
 
 describe('a decision about a change', () => {
-  test('is about the words that were read: a concurrent change is not approved unread', async () => {
+  test('Optimistic concurrency: is about the words that were read: a concurrent change is not approved unread', async () => {
     const id = await listedClass();
     await change('class', id, { class_title: 'Pinch pots and tea' });
     const seen = (await queued('class', id)).updated_at;
@@ -225,7 +225,7 @@ describe('a decision about a change', () => {
     expect(await revisions()).toMatchObject([{ changes: { class_title: 'Pinch pots and gin' }, status: 'pending' }]);
   });
 
-  test('of an approval, a change and a withdrawal at once, what is public is what was read', async () => {
+  test('Race condition: of an approval, a change and a withdrawal at once, what is public is what was read', async () => {
     for (let round = 0; round < 8; round += 1) {
       if (round === 4) maya = await stack.newMember('Maya Ellis');
       const id = await listedClass();
@@ -242,7 +242,7 @@ describe('a decision about a change', () => {
     }
   });
 
-  test('of two moderators at once one decides', async () => {
+  test('Race condition: of two moderators at once one decides', async () => {
     const olga = await grantRole(stack, await stack.newMember('Olga Brandt'), 'moderator');
     const id = await listedClass();
     await change('class', id, { class_title: 'New' });

@@ -92,7 +92,7 @@ test('declined it stays between her and the desk, taken back it waits again and 
   expect(await notifications()).toMatchObject([{ decision: 'declined', reason: 'Please leave her name out.' }]);
 });
 
-test('words that were changed since they were read are not featured unread, those of the post included', async () => {
+test('Optimistic concurrency: words that were changed since they were read are not featured unread, those of the post included', async () => {
   const postId = await createPost(maya);
   const id = await offerStory(maya, postId);
   const seen = (await waiting(id))?.updated_at;

@@ -120,7 +120,7 @@ test('past decisions are found by name, reason, kind, decision and moderator', a
   ]);
 });
 
-test('page after page gives every decision once, newest first, also those of one moment', async () => {
+test('Pagination: page after page gives every decision once, newest first, also those of one moment', async () => {
   await stack.sql.query(`insert into moderation_decisions (subject_kind, subject_id, subject_name, decision, moderator_id, previous_status, decided_at)
     select 'listing', gen_random_uuid(), 'Paged ' || n, 'approved', gen_random_uuid(), 'pending', timestamptz '2026-01-01' + (n / 7) * interval '1 second'
       from generate_series(1, 45) n`);

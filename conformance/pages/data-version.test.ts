@@ -96,7 +96,7 @@ test('a connection that falls silent is given up within seconds, and made anew',
   await expect.poll(() => version.current()).toBeGreaterThan(before ?? 0);
 });
 
-test('once the circuit opens nobody waits for a version any longer, and nobody begins to', async () => {
+test('Circuit breaker: once the circuit opens nobody waits for a version any longer, and nobody begins to', async () => {
   const before = await version.current();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {

@@ -1,10 +1,10 @@
+import type { Identity } from '@kindling/backend/platform/db/request-identity.ts';
+import type { Scope } from '@kindling/backend/platform/db/scope.ts';
+import { createDiskSpace } from '@kindling/backend/platform/disk-space.ts';
+import { inProcessFetch } from '@kindling/backend/platform/http/in-process-fetch.ts';
+import { createLog } from '@kindling/backend/platform/log.ts';
+import { restPlugin } from '@kindling/backend/rest/plugin.ts';
 import type { PublicConfig } from '@kindling/domain/contract/public-config';
-import type { Identity } from '@kindling/server/platform/db/request-identity.ts';
-import type { Scope } from '@kindling/server/platform/db/scope.ts';
-import { createDiskSpace } from '@kindling/server/platform/disk-space.ts';
-import { inProcessFetch } from '@kindling/server/platform/http/in-process-fetch.ts';
-import { createLog } from '@kindling/server/platform/log.ts';
-import { restPlugin } from '@kindling/server/rest/plugin.ts';
 import { cachedHandleOf, canonicalUrl, renderPage } from '@kindling/server/web/pages/render-page.ts';
 import { type Stack, startStack } from '@kindling/test-kit';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -97,7 +97,7 @@ async function slugOf(statement: string): Promise<string> {
   return rows[0]?.slug ?? '';
 }
 
-test('each table that a kept page reads tells the servers of its changes', async () => {
+test('Cache invalidation: each table that a kept page reads tells the servers of its changes', async () => {
   const scheduled = `from public.class_sessions s join public.class_submissions c on c.id = s.class_id
     where c.status = 'approved' and s.status = 'scheduled' and s.starts_at > now()`;
   const taught = await slugOf(`select c.slug ${scheduled} and s.series_id is not null limit 1`);

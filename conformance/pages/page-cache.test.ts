@@ -46,7 +46,7 @@ afterAll(async () => {
   await stack.close();
 });
 
-test('what is written through either server is on the next page of both, each time', async () => {
+test('Cache invalidation: what is written through either server is on the next page of both, each time', async () => {
   const servers = [stack, replica];
   for (let round = 0; round < 20; round++) {
     const business_name = `Pinch pots ${round}`;
@@ -55,7 +55,7 @@ test('what is written through either server is on the next page of both, each ti
   }
 });
 
-test('a place that is booked is gone from the page of its class', async () => {
+test('Cache invalidation: a place that is booked is gone from the page of its class', async () => {
   const { classId } = await newTaughtClass(stack.sql);
   const { rows } = await stack.sql.query('select slug from public.class_submissions where id = $1', [classId]);
   const path = `/classes/${rows[0].slug}`;

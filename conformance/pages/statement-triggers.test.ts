@@ -2,9 +2,13 @@ import { type Stack, startStack } from '@kindling/test-kit';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-// Triggers that run for each statement run for one without rows as well: none of them notifies, enqueues or counts then.
+// Triggers that run for each statement run for one without rows as well: none of them notifies, enqueues or counts
+// then.
 
-/** Every function of such a trigger, and what it does with a statement's rows. A new one is listed once it was looked at. */
+/**
+ * Every function of such a trigger, and what it does with a statement's rows. A new one is listed once it was looked
+ * at.
+ */
 const functions: Record<string, 'notifies' | 'writes' | 'counts' | 'refuses' | 'forgets'> = {
   'private.notify_pages': 'notifies',
   'private.collect_listing_words': 'writes',
@@ -66,7 +70,7 @@ const changes: Record<string, Change> = {
   'public.venues': { seen: `name = name || '!'`, unseen: `offer_note = 'Ring first.'`, hide: classes },
   'public.posts': { seen: `content = content || '!'`, unseen: 'like_count = like_count + 1', hide: stories },
   'public.member_cards': { seen: `public_name = public_name || '!'`, unseen: 'portrait = 3', hide: stories },
-  'private.listing_words': { seen: `plain = plain || 'x'`, unseen: 'plain = plain' },
+  'private.listing_words': { seen: `word = word || 'x'`, unseen: 'word = word' },
   'private.place_names': { seen: 'population = population + 1', unseen: 'population = population' },
   'private.places': { seen: 'population = population + 1', unseen: 'population = population' },
   'private.search_entries': { seen: `words = words || ' x'`, unseen: 'words = words' },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { html, storageErrorOf } from '../support/file-fixtures.ts';
+import { html, storageErrorOf } from '../../backend/conformance/support/file-fixtures.ts';
 import { listingRow } from '../support/listing-values.ts';
 import { actOnReports, fileReport, notificationsOf } from '../support/moderation-calls.ts';
 import { decideSubmission, grantRole, submitForm } from '../support/submit-forms.ts';

@@ -26,7 +26,7 @@ const count = async (condition = 'true') => {
 };
 const forget = () => owner.query(`delete from private.installation where name = 'places'`);
 
-test('what is imported is not imported again, and two that start at once import it once', async () => {
+test('Race condition: what is imported is not imported again, and two that start at once import it once', async () => {
   expect(await importPlaces(owner, { onlyCountry: 'GB' })).toBe(0);
   await forget();
   const read = await Promise.all([1, 2].map(() => importPlaces(owner, { onlyCountry: 'GB' })));

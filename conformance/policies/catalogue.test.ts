@@ -1,6 +1,7 @@
 import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorOf, visitor } from '../support/run-as.ts';
+import { tableGuards } from '../support/table-guards.ts';
 
 // Catalogue checks: rules for every table and function, new ones included.
 
@@ -69,34 +70,23 @@ test('[ROLE-04] what is for members is refused to visitors by the database itsel
   }
 });
 
-test('every table has row level security', async () => {
-  const open = await list(`
-    select relname as name from pg_class
-     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity`);
+test('Row level security: every table has row level security', async () => {
+  const open = await list(tableGuards.rowLevelSecurity);
   expect(open).toEqual([]);
 });
 
-test('every policy says whom it is for', async () => {
-  const vague = await list(`
-    select format('%s: %s', tablename, policyname) as name from pg_policies where 'public' = any (roles)`);
+test('Row level security: every policy says whom it is for', async () => {
+  const vague = await list(tableGuards.rolesOfPolicies);
   expect(vague).toEqual([]);
 });
 
-test('visitors and members hold no privilege but to read and write rows', async () => {
-  const more = await list(`
-    select format('%s %s %s', grantee, privilege_type, table_name) as name
-      from information_schema.role_table_grants
-     where grantee in ('anon', 'authenticated', 'PUBLIC')
-       and table_schema in ('public', 'private', 'auth')
-       and (table_schema <> 'public' or privilege_type not in ('SELECT', 'INSERT', 'UPDATE', 'DELETE'))`);
+test('Least privilege: visitors and members hold no privilege but to read and write rows', async () => {
+  const more = await list(tableGuards.privileges);
   expect(more).toEqual([]);
 });
 
-test('what a member writes is granted column by column', async () => {
-  const whole = await list(`
-    select format('%s %s %s', grantee, privilege_type, table_name) as name
-      from information_schema.role_table_grants
-     where grantee in ('anon', 'authenticated') and table_schema = 'public' and privilege_type in ('INSERT', 'UPDATE')`);
+test('Least privilege: what a member writes is granted column by column', async () => {
+  const whole = await list(tableGuards.columnGrants);
   expect(whole).toEqual([]);
 });
 
@@ -116,7 +106,7 @@ test('functions of SQL that return rows and run as who asks are planned with her
   expect(notInlined).toEqual([]);
 });
 
-test('nobody makes anything in the schemas, and nobody looks into the private one', async () => {
+test('Least privilege: nobody makes anything in the schemas, and nobody looks into the private one', async () => {
   const able = await list(`
     select format('%s %s', r, s) as name
       from unnest(array['anon', 'authenticated', 'service_role']) r, unnest(array['public', 'private', 'auth']) s
@@ -125,14 +115,6 @@ test('nobody makes anything in the schemas, and nobody looks into the private on
 });
 
 test('every table, and files and channels, want the second factor of whoever has one', async () => {
-  const without = await list(`
-    select c.oid::regclass::text as name from pg_class c
-     where c.relnamespace::regnamespace::text in ('public', 'storage', 'realtime') and c.relkind in ('r', 'p') and c.relrowsecurity
-       and not exists (
-         select from pg_policy p
-          where p.polrelid = c.oid and not p.polpermissive and p.polcmd = '*'
-            and p.polroles = array['authenticated'::regrole::oid]
-            and pg_get_expr(p.polqual, p.polrelid) ~ '^\\( SELECT private\\.second_factor_done\\(\\) AS second_factor_done\\)$'
-            and pg_get_expr(p.polwithcheck, p.polrelid) = pg_get_expr(p.polqual, p.polrelid))`);
+  const without = await list(tableGuards.secondFactor);
   expect(without).toEqual([]);
 });

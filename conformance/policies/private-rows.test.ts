@@ -97,7 +97,10 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-/** Each function of the API that only reads, called with these arguments where it needs any; and each table and view, whole. */
+/**
+ * Each function of the API that only reads, called with these arguments where it needs any; and each table and view,
+ * whole.
+ */
 async function callsOf(given: Readonly<Record<string, string>>) {
   const { rows: functions } = await stack.sql.query<{ name: string; required: string[] }>(
     `select p.proname as name, coalesce((p.proargnames)[1:p.pronargs - p.pronargdefaults], '{}')::text[] as required

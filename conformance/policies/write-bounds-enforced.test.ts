@@ -49,7 +49,7 @@ describe('a visitor', () => {
   const size = async () =>
     Number((await stack.sql.query(`select count(*)::int as rows from public.quiz_completions`)).rows[0].rows);
 
-  test('fills nothing: with a new session each time, her network records 2,000 quizzes in a day and then no more', async () => {
+  test('Rate limit: fills nothing: with a new session each time, her network records 2,000 quizzes in a day and then no more', async () => {
     const answers = [];
     for (let n = 0; n < 60; n += 4) {
       answers.push(...(await Promise.all(Array.from({ length: 4 }, () => record('198.51.100.20')))));
@@ -98,7 +98,7 @@ describe('a member', () => {
     expect(answers.slice(3)).toEqual(Array.from({ length: 3 }, () => [429, 'PT429']));
   });
 
-  test('who sends the last one of a day again is told that it has arrived, and what is there already is not counted', async () => {
+  test('Idempotency: who sends the last one of a day again is told that it has arrived, and what is there already is not counted', async () => {
     const ruth = member(await newAccount(stack.sql));
     const id = crypto.randomUUID();
     const entry = `insert into public.journal_entries (id, user_id, title, content) values ($1, $2, 'x', 'x')`;
@@ -118,7 +118,7 @@ describe('a member', () => {
     expect(await countOf(`insert public.user_passions member ${likes.id}`)).toBe(1);
   });
 
-  test('keeps so much and no more, on whichever days she wrote it; two at once are not both the last', async () => {
+  test('Write skew: keeps so much and no more, on whichever days she wrote it; two at once are not both the last', async () => {
     const id = await newAccount(stack.sql);
     await stack.sql.query(
       `insert into public.quiz_results (user_id, personality_name, personality_description, personality_emoji, percentage_scores, recommendations)

@@ -1,5 +1,6 @@
 import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tableGuards, writable } from '../support/table-guards.ts';
 
 // Completeness of private.write_bounds, the limits on how much may be written: whatever can be written to is in it.
 
@@ -15,37 +16,8 @@ async function list(text: string): Promise<string[]> {
 }
 
 describe('the list, beside the catalogue', () => {
-  // Writable: granted to a request role and permitted by a policy.
-  const writable = `
-    select c.oid, format('%s.%s', n.nspname, c.relname) as target, lower(verb) as verb
-      from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     cross join unnest(array['INSERT', 'UPDATE']) as verb
-     where c.relkind in ('r', 'p', 'v', 'm', 'f') and n.nspname not in ('pg_catalog', 'information_schema')
-       and n.nspname !~ '^pg_'
-       and exists (
-         select from unnest(array['anon', 'authenticated']) as role
-          where has_schema_privilege(role, n.oid, 'usage') and has_any_column_privilege(role, c.oid, verb)
-            and (
-              not c.relrowsecurity or exists (
-                select from pg_policies p
-                 where p.schemaname = n.nspname and p.tablename = c.relname and p.permissive = 'PERMISSIVE'
-                   and p.cmd in (verb, 'ALL') and p.roles && array[role, 'public']::name[]
-              )
-            )
-       )`;
-
   test('every table that a visitor or member can write to has a bound, and counts by it', async () => {
-    const unbounded = await list(`
-      select format('%s %s', w.verb, w.target) as name from (${writable}) w
-       where w.target <> 'storage.objects' and not (
-         exists (select from private.write_bounds b where b.target = w.target and b.verb = w.verb)
-         and exists (
-           select from pg_trigger t where t.tgrelid = w.oid and t.tgname = 'within_bound_' || w.verb and t.tgenabled = 'O'
-         )
-         and exists (
-           select from pg_trigger t where t.tgrelid = w.oid and t.tgname = 'written_' || w.verb and t.tgenabled = 'O'
-         )
-       ) order by 1`);
+    const unbounded = await list(tableGuards.writeBounds);
     expect(unbounded).toEqual([]);
   });
 
@@ -126,10 +98,6 @@ describe('the list, beside the catalogue', () => {
                select from storage.buckets where 'storage.objects/' || id = target)
              else to_regclass(target) is null end`),
     ).toEqual([]);
-    expect(
-      await list(`select target as name from private.write_bounds b where owner_column is not null and not exists (
-        select from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
-         where i.indrelid = to_regclass(b.target) and a.attname = b.owner_column)`),
-    ).toEqual([]);
+    expect(await list(tableGuards.keptRows)).toEqual([]);
   });
 });

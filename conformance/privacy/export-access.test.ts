@@ -1,7 +1,7 @@
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { storageErrorOf } from '../support/file-fixtures.ts';
-import { followMailLink, mailLinkTo } from '../support/mail-outbox.ts';
+import { storageErrorOf } from '../../backend/conformance/support/file-fixtures.ts';
+import { followMailLink, mailLinkTo } from '../../backend/conformance/support/mail-outbox.ts';
 
 // Access control of data export and account deletion: the member herself, nobody for her.
 

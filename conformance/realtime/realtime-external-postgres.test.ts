@@ -6,8 +6,13 @@ import { startInstallation } from '@kindling/test-kit/installation';
 import { createClient } from '@supabase/supabase-js';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { connectedClient, createTestTopics, joinChannel, waitUntil } from '../support/realtime-client.ts';
-import { joinChanges } from '../support/table-changes.ts';
+import {
+  connectedClient,
+  createTestTopics,
+  joinChannel,
+  waitUntil,
+} from '../../backend/conformance/support/realtime-client.ts';
+import { joinChanges } from '../../backend/conformance/support/table-changes.ts';
 
 test('on a PostgreSQL 15 whose owner is no superuser, and where service_role cannot bypass row level security', async () => {
   const server = await startExternalPostgres(15);

@@ -47,8 +47,8 @@ const many = <T>(count: number, of: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => of(n)));
 
 /**
- * Responses to as many GETs on one connection, sent at once (HTTP pipelining), as text: they reach the server as fast as
- * it reads, however busy the machine of both is.
+ * Responses to as many GETs on one connection, sent at once (HTTP pipelining), as text: they reach the server as fast
+ * as it reads, however busy the machine of both is.
  */
 async function pipeline(path: string, network: string, count: number): Promise<string> {
   const { hostname, port, host } = new URL(stack.url);
@@ -91,7 +91,7 @@ const allAnsweredSoon = {
   signIn: answeredSoon,
 };
 
-test('a visitor’s 80 slow requests are her own to wait for, and end in 429', async () => {
+test('Bulkhead: a visitor’s 80 slow requests are her own to wait for, and end in 429', async () => {
   await bystander();
   const attack = many(80, () => get('/rest/v1/heavy', attacking));
   await sleep(200);
@@ -99,7 +99,7 @@ test('a visitor’s 80 slow requests are her own to wait for, and end in 429', a
   const answers = await attack;
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused.length).toBeGreaterThan(40);
-  // The rest ran into the statement timeout of half a second.
+  // The rest ran into the statement timeout of a second.
   expect(answers.filter(({ status }) => status !== 429 && status !== 500)).toEqual([]);
   for (const { retryAfter, text: body } of refused) {
     expect(Number(retryAfter)).toBeGreaterThanOrEqual(1);
@@ -120,7 +120,7 @@ test('nor does one member keep another waiting, in whatever network', async () =
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(40);
 });
 
-test('a flood of what is refused at once is paced, for the network it comes from', async () => {
+test('Rate limit: a flood of what is refused at once is paced, for the network it comes from', async () => {
   const attack = `/rest/v1/business_listings?select=id&business_description=match.${encodeURIComponent('(.*)(.*)x\\1\\2')}`;
   const flood = Promise.all(Array.from({ length: 16 }, () => pipeline(attack, '192.0.2.67', 200)));
   expect(await bystander()).toMatchObject(allAnsweredSoon);
@@ -130,7 +130,7 @@ test('a flood of what is refused at once is paced, for the network it comes from
   for (const head of counted['429'] ?? []) expect(head).toMatch(/\r\nretry-after: [1-9]/i);
 });
 
-test('pages are rendered for one network at a bounded rate, and the one that is not says so', async () => {
+test('Rate limit: pages are rendered for one network at a bounded rate, and the one that is not says so', async () => {
   const page = { accept: 'text/html' };
   const begun = performance.now();
   const flood = many(160, (n) => get(`/businesses?q=word${n}`, '192.0.2.68', page));
@@ -138,7 +138,8 @@ test('pages are rendered for one network at a bounded rate, and the one that is 
   const home = await get('/', elsewhere, page);
   expect(home.status).toBe(200);
   const answers = await flood;
-  // Of 20 ms each at least: 40 at once and 30 after a wait, and 10 more in each second that the machine takes for these.
+  // Of 20 ms each at least: 40 at once and 30 after a wait, and 10 more in each second that the machine takes for
+  // these.
   const allowed = 40 + 30 + (10 * (performance.now() - begun)) / 1_000;
   const refused = answers.filter(({ status }) => status === 429);
   expect(answers.length - refused.length).toBeLessThanOrEqual(allowed + 1);

@@ -6,7 +6,8 @@ import { sessionMix } from '../../bench/search/session-mix.ts';
 import { visitor } from '../support/run-as.ts';
 import { countReadsAs } from '../support/table-reads.ts';
 
-// Query cost of the session search in a large installation, in rows read by PostgreSQL. The times are in docs/measured.md.
+// Query cost of the session search in a large installation, in rows read by PostgreSQL. The times are in
+// docs/measured.md.
 
 const size = 30_000;
 

@@ -1,6 +1,6 @@
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { html, png, serviceClient, storageErrorOf, webm } from '../support/file-fixtures.ts';
+import { html, png, serviceClient, storageErrorOf, webm } from '../../backend/conformance/support/file-fixtures.ts';
 
 let stack: Stack;
 let maya: Persona;
@@ -20,7 +20,7 @@ afterAll(() => stack.close());
 const others = () => [ruth.client.storage.from(bucket), stack.visitor().storage.from(bucket)];
 const url = (path: string) => `${stack.url}/storage/v1/${path}`;
 
-test('nobody but her gets a byte of a journal’s file, by any call', async () => {
+test('IDOR: nobody but her gets a byte of a journal’s file, by any call', async () => {
   for (const files of others()) {
     expect(storageErrorOf(await files.download(photo))).toBe('404 NoSuchKey');
     expect(storageErrorOf(await files.info(photo))).toBe('404 NoSuchKey');
@@ -82,7 +82,7 @@ test('without a key, with a wrong one, and after she has signed out, nothing is 
   expect((await send()).status).toBe(401);
 });
 
-test('a signed address opens one file, for as long as it says, and nothing else', async () => {
+test('Signed URL: a signed address opens one file, for as long as it says, and nothing else', async () => {
   const files = maya.client.storage.from(bucket);
   const other = `${maya.id}/photo-2.png`;
   await files.upload(other, png, { contentType: 'image/png' });
@@ -116,13 +116,18 @@ test('a signed address opens one file, for as long as it says, and nothing else'
     [`${maya.id}/never.png`, false],
   ]);
   const saved = await fetch(many.data?.[0]?.signedUrl ?? '');
-  expect(saved.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''my%20day.png");
+  expect(saved.headers.get('content-disposition')).toBe('attachment; filename="my day.png"');
+  const accented = await fetch(`${signedUrl}&download=${encodeURIComponent('für "dich".png')}`);
+  // RFC 6266: a plain name for whoever does not read the other.
+  expect(accented.headers.get('content-disposition')).toBe(
+    `attachment; filename="f?r \\"dich\\".png"; filename*=UTF-8''f%C3%BCr%20%22dich%22.png`,
+  );
   await files.remove([photo]);
   expect(await wrong(signedUrl)).toBe('NoSuchKey');
   await files.upload(photo, png, { contentType: 'image/png' });
 });
 
-test('an address holds for an hour at most, and ends when its maker signs out everywhere or changes her password', async () => {
+test('Signed URL: an address holds for an hour at most, and ends when its maker signs out everywhere or changes her password', async () => {
   const passing = await stack.newMember('Passing On');
   const path = `${passing.id}/photo-1.png`;
   const files = passing.client.storage.from(bucket);
@@ -151,7 +156,7 @@ test('an address holds for an hour at most, and ends when its maker signs out ev
   expect(await opens(second)).toBe(400);
 });
 
-test('what a file is, its bytes say: a page called a picture is no picture', async () => {
+test('MIME sniffing: a file is what it is declared to be where its bytes agree: a page called a picture is no picture', async () => {
   const files = maya.client.storage.from(bucket);
   const send = async (name: string, body: Buffer, contentType: string) =>
     storageErrorOf(await files.upload(`${maya.id}/${name}`, body, { contentType }));
@@ -161,7 +166,7 @@ test('what a file is, its bytes say: a page called a picture is no picture', asy
     '415 InvalidMimeType',
   );
   expect(await send('voice.webm', webm(), 'audio/webm;codecs=opus')).toBe('allowed');
-  expect((await files.info(`${maya.id}/voice.webm`)).data?.contentType).toBe('audio/webm');
+  expect((await files.info(`${maya.id}/voice.webm`)).data?.contentType).toBe('audio/webm;codecs=opus');
   // multipart upload with a misleading file name
   const form = new File([new Uint8Array(html)], 'cat.png', { type: 'image/png' });
   expect(storageErrorOf(await files.upload(`${maya.id}/form.png`, form))).toBe('415 InvalidMimeType');
@@ -214,7 +219,7 @@ test('a journal holds 1 GB, and what is full grows by no call', async () => {
   expect(storageErrorOf(await files.upload(`${full.id}/a.png`, png, { contentType: 'image/png' }))).toBe('allowed');
 });
 
-test('a name is never a path', async () => {
+test('Path traversal: a name is never a path', async () => {
   const headers = {
     apikey: stack.publishableKey,
     authorization: `Bearer ${maya.session.access_token}`,
@@ -241,7 +246,7 @@ test('a name is never a path', async () => {
   expect(rows).toEqual([]);
 });
 
-test('a public bucket is open to everybody, and what is in it may do nothing in our name', async () => {
+test('XSS: a public bucket is open to everybody, and what is in it may do nothing in our name', async () => {
   const { storage } = serviceClient(stack);
   await storage.createBucket('posters', { public: true });
   const posters = storage.from('posters');

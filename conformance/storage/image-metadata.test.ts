@@ -18,7 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-/** Photograph as a phone takes it: lying on its side, with its place, words of a camera and of XMP, and bytes behind its end. */
+/**
+ * Photograph as a phone takes it: lying on its side, with its place, words of a camera and of XMP, and bytes behind its
+ * end.
+ */
 async function photograph(type: (typeof types)[number], width = 40): Promise<Buffer> {
   const taken = await sharp({ create: { width, height: width / 2, channels: 3, background: '#c08457' } })
     .toFormat(type)

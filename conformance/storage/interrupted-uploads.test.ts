@@ -6,7 +6,7 @@ import { startInstallation } from '@kindling/test-kit/installation';
 import { stoppedDataFolder } from '@kindling/test-kit/stopped-data-folder';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { storageErrorOf, webm } from '../support/file-fixtures.ts';
+import { storageErrorOf, webm } from '../../backend/conformance/support/file-fixtures.ts';
 
 let stack: Stack;
 let maya: Persona;
@@ -63,7 +63,7 @@ test('who may not upload is told so, however much she was about to send', async 
   expect(arriving()).toBe(0);
 });
 
-test('what was acknowledged is there whole after the server was killed in the middle of it', async () => {
+test('Crash recovery: what was acknowledged is there whole after the server was killed in the middle of it', async () => {
   const dataDir = await stoppedDataFolder();
   const env = { DATA_DIR: dataDir, KINDLING_EMPTY: '1' };
   const first = await startInstallation(env);

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDiskFileStore } from '@kindling/server/storage/disk/disk-file-store.ts';
-import { cleanUpFiles } from '@kindling/server/storage/disk/file-cleanup.ts';
+import { openDiskFileStore } from '@kindling/backend/storage/disk/disk-file-store.ts';
+import { cleanUpFiles } from '@kindling/backend/storage/disk/file-cleanup.ts';
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { png, serviceClient, webm, webp } from '../support/file-fixtures.ts';
+import { png, serviceClient, webm, webp } from '../../backend/conformance/support/file-fixtures.ts';
 
 let stack: Stack;
 

@@ -1,4 +1,4 @@
-import { deviceIdHeader } from '@kindling/domain/contract/headers';
+import { deviceIdHeader } from '@kindling/backend/contract/headers';
 import type { Persona, Stack } from '@kindling/test-kit';
 import { vi } from 'vitest';
 import { type Backend, getSupabase } from '../../apps/web/app/lib/backend/supabase.ts';
@@ -21,15 +21,20 @@ export interface AppPage {
   signOut(): Promise<void>;
   /** Recorded requests since the last call. */
   sent(): SentRequest[];
-  /** Leaves the page: files share their modules, and the next page has a client of its own. */
-  close(): void;
 }
 
 /**
- * Page of the app without a browser: what its modules find there (`location`, an empty document, relative addresses, events), so that a
- * test calls the app's own functions against the real server and sees what they send.
+ * Page of the app without a browser: what its modules find there (`location`, an empty document, relative addresses,
+ * events), so that a test calls the app's own functions against the real server and sees what they send. It is left
+ * when its stack closes: files share their modules, and the next page has a client of its own.
  */
 export async function openAppPage(stack: Stack): Promise<AppPage> {
+  const closeStack = stack.close;
+  stack.close = () => {
+    vi.unstubAllGlobals();
+    vi.resetModules();
+    return closeStack();
+  };
   const requests: SentRequest[] = [];
   const send = globalThis.fetch;
   vi.stubGlobal('location', new URL(stack.url));
@@ -64,10 +69,6 @@ export async function openAppPage(stack: Stack): Promise<AppPage> {
       requests.length = 0;
     },
     sent: () => requests.splice(0),
-    close: () => {
-      vi.unstubAllGlobals();
-      vi.resetModules();
-    },
   };
 }
 

@@ -82,6 +82,10 @@ export async function fileAppeal({ client }: Persona, sanction_id: string, body 
 export async function queuedReport({ client }: Persona, subjectId: string) {
   const { data, error } = await client.rpc('report_queue');
   if (error) throw error;
-  const rows = data as { subject_id: string; subject: { version: string } | null; reports: object[] }[];
+  const rows = data as {
+    subject_id: string;
+    subject: { version: string; texts: { field: string; words: string }[] } | null;
+    reports: { words: string | null }[];
+  }[];
   return rows.find(({ subject_id }) => subject_id === subjectId);
 }

@@ -1,4 +1,5 @@
 import type { Persona, Stack } from '@kindling/test-kit';
+import { insertDerivedRows } from './derived-rows.ts';
 
 /** Canary: in every row about her, so that a scan finds it anywhere. */
 export const canary = 'zqcanary';
@@ -9,7 +10,10 @@ export interface PersonalDataOwners {
   other: Pick<Persona, 'id'>;
 }
 
-/** Insert statement by table: `:me` is her id, `:other` the other member's, `:address` her email. */
+/**
+ * Insert statement by table, for what `insertDerivedRows` cannot make up: `:me` is her id, `:other` the other member's,
+ * `:address` her email.
+ */
 const statements: Readonly<Record<string, string>> = {
   'public.profiles': `insert into public.profiles (id, name, location, profile_image_url)
     values (:me, 'Zanzibelle Quiverthorpe', 'zqcanary profiles', 'data:image/png;base64,iVBORw0KGgo=')
@@ -17,7 +21,6 @@ const statements: Readonly<Record<string, string>> = {
       set name = excluded.name, location = excluded.location, profile_image_url = excluded.profile_image_url`,
   'public.quiz_completions': `insert into public.quiz_completions (user_id, session_id, primary_type, percentage_scores, user_agent)
     values (:me, repeat('z', 40), 'mover', '{"A": 1, "B": 1, "C": 1, "D": 1, "E": 1, "F": 1, "G": 1}', 'zqcanary quiz_completions'), (null, repeat('z', 40), 'mover', '{"A": 1, "B": 1, "C": 1, "D": 1, "E": 1, "F": 1, "G": 1}', 'zqcanary before')`,
-  'public.user_passions': `insert into public.user_passions (user_id, passion_name) values (:me, 'Pottery & ceramics')`,
   'public.member_cards': `insert into public.member_cards (user_id, public_name, username)
     values (:me, 'Zanzibelle Quiverthorpe', 'zqcanary'), (:other, 'Ottoline', 'ottoline')`,
   'public.posts': `insert into public.posts (id, author_id, content)
@@ -54,6 +57,7 @@ const statements: Readonly<Record<string, string>> = {
            ('aaaaaaaa-0000-4000-8000-000000000012', :other, 1, 'booked', 'Hello', 'Ottoline', gen_random_uuid())`,
   'private.booking_links': `insert into private.booking_links (token_hash, booking_id)
     select repeat('d', 64), id from public.bookings where user_id = :me`,
+  'private.resumable_uploads': `insert into private.resumable_uploads (id, user_id, size) values (gen_random_uuid(), :me, 10)`,
   'private.session_messages': `insert into private.session_messages (request_id, session_id, recipients)
     values (gen_random_uuid(), 'aaaaaaaa-0000-4000-8000-000000000012', 1)`,
   'private.session_plans': `insert into private.session_plans (id, planned_by, session_ids)
@@ -65,7 +69,6 @@ const statements: Readonly<Record<string, string>> = {
            (:other, :me, 'aaaaaaaa-0000-4000-8000-000000000006', 'Zanzibelle Quiverthorpe')`,
   'public.class_preferences': `insert into public.class_preferences (user_id, place_name, latitude, longitude, access)
     values (:me, 'zqcanary class_preferences', 53.8, -1.55, '{hearing_loop}')`,
-  'public.class_attendances': `insert into public.class_attendances (user_id, attended_on) values (:me, current_date)`,
   'public.planned_tries': `insert into public.planned_tries (id, user_id, thing, starts_at, time_zone)
     values (gen_random_uuid(), :me, 'zqcanary-tries', now() + interval '1 day', 'Europe/London'),
            (gen_random_uuid(), :other, 'pottery-ceramics', now() + interval '1 day', 'Europe/London')`,
@@ -86,6 +89,8 @@ const statements: Readonly<Record<string, string>> = {
   'public.moderation_actions': `insert into public.moderation_actions (id, action, subject_kind, subject_id, member_id, reason, moderator_id)
     values ('bbbbbbbb-0000-4000-8000-000000000001', 'suspend', 'member', :me, :me, 'zqcanary moderation_actions', :other),
            ('bbbbbbbb-0000-4000-8000-000000000002', 'warn', 'post', 'aaaaaaaa-0000-4000-8000-000000000002', :other, 'Kept.', :me)`,
+  'private.removed_texts': `insert into private.removed_texts (action_id, class_id, field, words, row_ids)
+    values ('bbbbbbbb-0000-4000-8000-000000000001', 'aaaaaaaa-0000-4000-8000-000000000006', 'bring', 'zqcanary removed_texts', '{}')`,
   'private.suspensions': `insert into private.suspensions (member_id, sanction_id) values (:me, 'bbbbbbbb-0000-4000-8000-000000000001')`,
   'public.appeals': `insert into public.appeals (sanction_id, member_id, body, status, decided_by, answer, decided_at)
     values ('bbbbbbbb-0000-4000-8000-000000000001', :me, 'zqcanary appeals', 'open', null, null, null),
@@ -105,19 +110,23 @@ const statements: Readonly<Record<string, string>> = {
     values (:me, 'decision', 'class', 'aaaaaaaa-0000-4000-8000-000000000006', 'zqcanary notifications'),
            (:other, 'report_decided', 'member', :me, 'zqcanary of the other')`,
   'public.draft_keys': `insert into public.draft_keys (user_id, key) values (:me, rpad('zqcanary', 43, 'A') || '=')`,
-  'public.mail_preferences': `insert into public.mail_preferences (user_id, stories) values (:me, false)`,
   'public.quiz_results': `insert into public.quiz_results (user_id, personality_name, personality_description,
       personality_emoji, recommendations, percentage_scores)
     values (:me, 'The Mover', 'zqcanary quiz_results', '🏃', '{Climbing}', '{"A": 1, "B": 1, "C": 1, "D": 1, "E": 1, "F": 1, "G": 1}')`,
   'private.mails': `insert into private.mails (id, kind, address_hash) values (gen_random_uuid(), 'export-ready', private.address_hash(:address))`,
+  'public.support_requests': `insert into public.support_requests (member_id, kind, new_email) values (:me, 'email', 'zqcanary@example.org')`,
   'public.calendar_subscriptions': `insert into public.calendar_subscriptions (user_id, token_hash) values (:me, repeat('c', 64))`,
   'private.mail_links': `insert into private.mail_links (token_hash, list, user_id) values (repeat('b', 64), 'stories', :me)`,
+  'private.mail_suppressions': `insert into private.mail_suppressions (address_hash, user_id, reason, source, soft_bounces, soft_bounced_at)
+    values (private.address_hash(:address), :me, 'soft_bounces', 'smtp', 1, now())`,
+  'private.mail_events': `insert into private.mail_events values (sha256('d'))`,
+  'private.mail_domains': `insert into private.mail_domains values (sha256('e'), now())`,
   'private.mail_refusals': `insert into private.mail_refusals (address_hash) values (private.address_hash('somebody@example.org'))`,
   'private.mail_outbox': `insert into private.mail_outbox (recipient, subject, html, body) values (:address, 'zqcanary', '', '')`,
   'private.used_ids': `insert into private.used_ids (used_in, id) values ('posts', gen_random_uuid())`,
   'private.thread_mails': `insert into private.thread_mails (class_id, member_id, recipient_id, mail_id)
     values ('aaaaaaaa-0000-4000-8000-000000000006', :other, :me, gen_random_uuid())`,
-  'private.known_devices': `insert into private.known_devices (user_id, device_hash) values (:me, sha256('a'))`,
+  'private.booking_digest_lines': `insert into private.booking_digest_lines (event_id, teacher_id) values (1, :me)`,
   'private.security_events': `insert into private.security_events (event, detail, account_hash, minute, last_at)
     values ('sign_in_failed', 'password', private.security_hash(lower(:address)), now(), now())`,
   'private.attempts': `insert into private.attempts values (sha256('b'), 1, now())`,
@@ -139,8 +148,6 @@ const statements: Readonly<Record<string, string>> = {
   'auth.webauthn_challenges': `insert into auth.webauthn_challenges (user_id, challenge_type, challenge, expires_at)
     values (:me, 'registration', rpad('zqcanary', 43, 'A'), now())`,
   'private.recovery_codes': `insert into private.recovery_codes (user_id, code_hash) values (:me, sha256('r'))`,
-  'private.second_factor_grace': `insert into private.second_factor_grace (user_id, ends_at) values (:me, now())
-    on conflict (user_id) do nothing`,
   'auth.mfa_challenges': `insert into auth.mfa_challenges (factor_id) values ('cccccccc-0000-4000-8000-000000000001')`,
   'auth.one_time_tokens': `insert into auth.one_time_tokens (user_id, token_type, token_hash, relates_to, expires_at)
     values (:me, 'recovery', sha256('c'), :address, now() + interval '1 hour')`,
@@ -150,7 +157,7 @@ const statements: Readonly<Record<string, string>> = {
   'private.used_id_tokens': `insert into private.used_id_tokens values (sha256('t'), now() + interval '1 hour')`,
 };
 
-/** Inserts at least one row of hers into every table with personal data. */
+/** Inserts at least one row of hers into every table with personal data, by a statement above or a derived one. */
 export async function insertPersonalData(
   { sql }: { sql: Pick<Stack['sql'], 'query'> },
   { maya, other }: PersonalDataOwners,
@@ -171,6 +178,7 @@ export async function insertPersonalData(
       )
       .catch((error: Error) => refused.push(`${table}: ${error.message}`));
   }
+  refused.push(...(await insertDerivedRows(sql, maya.id)));
   if (refused.length > 0) throw new Error(refused.join('\n'));
   await sql.query(
     `update public.reports set status = 'upheld', decided_at = now() where id = 'aaaaaaaa-0000-4000-8000-000000000009'`,

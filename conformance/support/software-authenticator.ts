@@ -35,7 +35,9 @@ interface SoftwareCredential {
 
 const flags = { userPresent: 0x01, userVerified: 0x04, backupEligible: 0x08, backedUp: 0x10, attested: 0x40 };
 
-/** Authenticator in software (WebAuthn Level 3, ES256), with one discoverable credential, in the browser of `origin`. */
+/**
+ * Authenticator in software (WebAuthn Level 3, ES256), with one discoverable credential, in the browser of `origin`.
+ */
 export class SoftwareAuthenticator {
   readonly #origin: string;
   /** iCloud Keychain. */

@@ -52,8 +52,8 @@ export async function grantRole(stack: Stack, who: Persona, role: 'moderator' | 
 }
 
 /**
- * Current version of what waits, a submission or a revision of it, which a decision sends as `seen` (optimistic locking).
- * Now, where there is none.
+ * Current version of what waits, a submission or a revision of it, which a decision sends as `seen` (optimistic
+ * locking). Now, where there is none.
  */
 export async function versionOf(stack: Stack, kind: string, id: string): Promise<string> {
   const { rows } = await stack.sql.query<{ version: string }>(

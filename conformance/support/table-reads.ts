@@ -17,8 +17,8 @@ interface Options {
 }
 
 /**
- * Table statistics of one statement under row level security, and its result. They are its transaction's own: what others
- * read of the table meanwhile, such as the server's cleanup, is not in them.
+ * Table statistics of one statement under row level security, and its result. They are its transaction's own: what
+ * others read of the table meanwhile, such as the server's cleanup, is not in them.
  */
 export async function countReadsAs(
   client: PoolClient,

@@ -8,7 +8,9 @@ import { readRelations, schemas } from '../policies/matrix/read-catalogue.ts';
 /** `POLICIES=posts` limits the run to one table. */
 const only = new RegExp(process.env.POLICIES ?? '');
 
-/** Mutation testing: each policy is weakened in each place it can be, and the row level security matrix has to see it. */
+/**
+ * Mutation testing: each policy is weakened in each place it can be, and the row level security matrix has to see it.
+ */
 test('every weakened policy is seen by the row level security matrix', async () => {
   const stack = await startStack();
   const client = await stack.sql.connect();

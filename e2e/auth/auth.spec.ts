@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { result, stored, takeQuiz, withStoredResult } from '../support/quiz-steps.ts';
-import { signOut } from '../support/site-steps.ts';
+import { signOut, signOutByMenu } from '../support/site-steps.ts';
 
 const password = 'over the hills';
 
@@ -51,6 +51,19 @@ test('[AUTH-01] [AUTH-02] the form toggles in place, and what was typed stays', 
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByLabel('Name')).toBeHidden();
   await expect(page.getByLabel('Email')).toHaveValue('ines@example.org');
+});
+
+test('an address with letters outside ASCII signs up, and in, however it is typed', async ({ page }) => {
+  const email = newEmail('m\u00e1ria');
+  await page.goto('/auth?mode=sign-up');
+  await fillSignUp(page, email);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL('/');
+  await signOutByMenu(page);
+  await page.goto('/auth');
+  await signIn(page, email.normalize('NFD').toUpperCase(), password);
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'in');
 });
 
 test('[AUTH-03] [AUTH-04] from the quiz the wording speaks of her results, and her type stands above the form', async ({
@@ -112,7 +125,10 @@ test('signing in where a page of hers asked for it leads back to that page', asy
   await expectToast(page, 'Welcome back!', "You've been logged in successfully.");
 });
 
-test('[AUTH-08] [CALL-04] signing up says so', async ({ page, stack }) => {
+test('[CALL-04] signing up says so, and no word of a mail where nothing has to be confirmed', async ({
+  page,
+  stack,
+}) => {
   const email = newEmail('ines');
   await page.goto('/auth?mode=sign-up');
   await fillSignUp(page, email);
@@ -123,7 +139,8 @@ test('[AUTH-08] [CALL-04] signing up says so', async ({ page, stack }) => {
     body: { email, password, data: { name: 'Ines Fairley' } },
   });
   await expect(page).toHaveURL('/');
-  await expectToast(page, 'Account Created!', 'Please check your email to verify your account.');
+  await expectToast(page, 'Account Created!', 'You’re in.');
+  await expect(page.getByText(/check your email/i)).toHaveCount(0);
   const { rows } = await stack.sql.query('select raw_user_meta_data as data from auth.users where email = $1', [email]);
   expect(rows).toMatchObject([{ data: { name: 'Ines Fairley', terms_accepted: true } }]);
 });

@@ -139,17 +139,23 @@ test('a stranger’s sign-up with her address comes to nothing: she confirms on 
   expect(data.user?.user_metadata).toEqual({ name: 'Orla Finch', terms_accepted: true });
 });
 
-test('whoever signs up to book is back at her booking when she has confirmed her address', async ({ page, stack }) => {
+test('[AUTH-08] whoever signs up to book is told to confirm her address, and is back at her booking when she has', async ({
+  page,
+  stack,
+}) => {
   const email = 'orla.quick@example.org';
   const path = '/classes/pinch-pots/you?date=10000000-0000-4000-8000-000000000001';
   await page.goto(path);
-  await page.getByRole('button', { name: 'Create an account' }).click();
+  await expect(page).toHaveURL('/auth?mode=sign-up');
   await expect(page.getByRole('main')).toContainText('and then you’re straight back at your booking');
   await page.getByLabel('Name').fill('Orla Quick');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('over the hills');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create Account' }).click();
+  for (const said of ['Account Created!', 'Please check your email to verify your account.']) {
+    await expect(page.getByText(said, { exact: true })).toBeVisible();
+  }
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
   // The mail opens another tab, which has no session storage of this one.
   await page.evaluate(() => sessionStorage.clear());

@@ -29,7 +29,7 @@ for (const before of ['a visitor', 'a member'] as const) {
   });
 }
 
-test('a link that carries somebody else’s session does not take the place of hers', async ({
+test('Session fixation: a link that carries somebody else’s session does not take the place of hers', async ({
   page,
   stack,
   signedInAs,

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { waitForSavedDraft } from '../support/class-steps.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { todayLink } from '../support/site-steps.ts';
@@ -9,8 +10,15 @@ test.beforeEach(async ({ page, stack, signedInAs }) => {
   await page.clock.install();
 });
 
-test('[STATE-07] [STATE-08] half an hour of quiet signs her out and says so', async ({ page }) => {
+/** Opens a public page, and waits for what its header has for a member. */
+async function openAbout(page: Page): Promise<void> {
+  const unread = page.waitForResponse('**/rest/v1/notifications?*');
   await page.goto('/about');
+  await unread;
+}
+
+test('[STATE-07] [STATE-08] Session timeout: half an hour of quiet signs her out and says so', async ({ page }) => {
+  await openAbout(page);
   await page.mouse.move(200, 200);
   await page.clock.fastForward(27 * minute);
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -112,7 +120,7 @@ test("a public page opened long after her last visit is a visitor's page", async
 test('until her old session is at its end nothing of hers is asked for, and the page is a visitor’s', async ({
   page,
 }) => {
-  await page.goto('/about');
+  await openAbout(page);
   await page.mouse.move(200, 200);
   await page.evaluate(() => localStorage.setItem('kindling-last-active', String(Date.now() - 31 * 60_000)));
   const requests: string[] = [];

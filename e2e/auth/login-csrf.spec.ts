@@ -15,7 +15,7 @@ async function craftLink(stack: Stack, member: Persona, path = '/', type = 'sign
 const linkDialog = (page: Page, { email }: Persona) => page.getByRole('dialog', { name: `Continue as ${email}?` });
 const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('kindling-auth'));
 
-test('a link from another device asks who she is, and goes on when it is she', async ({ page, stack }) => {
+test('Login CSRF: a link from another device asks who she is, and goes on when it is she', async ({ page, stack }) => {
   const member = await stack.newMember();
   const { link } = await craftLink(stack, member);
   await page.goto(link);
@@ -30,7 +30,11 @@ test('a link from another device asks who she is, and goes on when it is she', a
   await expect(page.locator('html')).toHaveAttribute('data-session', 'in');
 });
 
-test('a stranger’s link, refused, leaves nothing here and ends its session', async ({ page, stack, allowConsole }) => {
+test('Login CSRF: a stranger’s link, refused, leaves nothing here and ends its session', async ({
+  page,
+  stack,
+  allowConsole,
+}) => {
   allowConsole(/status of 40[13]/);
   const stranger = await stack.newMember('Ruth Pemberton');
   for (const refuse of ['Not me', 'Escape'] as const) {
@@ -48,7 +52,7 @@ test('a stranger’s link, refused, leaves nothing here and ends its session', a
   expect((await stranger.client.auth.getUser()).error).toBeNull();
 });
 
-test('a stranger’s link that is left alone signs nobody in', async ({ page, stack }) => {
+test('Login CSRF: a stranger’s link that is left alone signs nobody in', async ({ page, stack }) => {
   const stranger = await stack.newMember();
   await page.goto((await craftLink(stack, stranger)).link);
   await expect(linkDialog(page, stranger)).toBeVisible();

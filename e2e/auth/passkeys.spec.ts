@@ -6,7 +6,9 @@ import { signOut } from '../support/site-steps.ts';
 const setting = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
 const withPasskey = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });
 
-/** Chromium's own authenticator (WebAuthn of the DevTools protocol), as a phone's: it answers while its owner is there. */
+/**
+ * Chromium's own authenticator (WebAuthn of the DevTools protocol), as a phone's: it answers while its owner is there.
+ */
 async function addAuthenticator(page: Page) {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('WebAuthn.enable');
@@ -131,4 +133,48 @@ test('nothing is said of passkeys on a page that they do not belong to', async (
   await openSettled(page, '/auth');
   await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username');
   await expect(withPasskey(page)).toHaveCount(0);
+});
+
+test('Step-up: a member without a password shows a passkey in place, and one of another account is none', async ({
+  page,
+  stack,
+  signedInAs,
+  allowConsole,
+}) => {
+  allowConsole(/status of 40[013]/);
+  allowConsole(/export was not to be had/);
+  const maya = await stack.newMember('Maya Ellis');
+  const site = stack.url.replace('127.0.0.1', 'localhost');
+  await signedInAs(maya);
+  const authenticator = await addAuthenticator(page);
+  await openSettled(page, `${site}/settings`);
+  await setting(page).getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('Passkey added', { exact: true })).toBeVisible();
+  await stack.sql.query('update auth.users set encrypted_password = null where id = $1', [maya.id]);
+  await stack.sql.query(`update auth.sessions set amr = '[{"method": "otp", "timestamp": 0}]' where user_id = $1`, [
+    maya.id,
+  ]);
+
+  await page.getByRole('button', { name: 'Download everything about you' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+  await expect(dialog.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
+  await expectNoViolations(page);
+  // A wrong password is announced.
+  await dialog.getByLabel('Your password', { exact: true }).fill('not hers');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('That’s not your password.');
+  // Fingerprint, face and PIN are somebody else's.
+  await authenticator.verifiesOwner(false);
+  await dialog.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(dialog.getByText('You didn’t finish. Try again, or use your password.')).toBeVisible();
+  await authenticator.verifiesOwner(true);
+  // The passkey of somebody else, on the same device, is not hers.
+  const ola = await stack.newMember('Ola Reyes');
+  await stack.sql.query('update auth.webauthn_credentials set user_id = $2 where user_id = $1', [maya.id, ola.id]);
+  await dialog.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(dialog.getByText(/another account’s passkey|didn’t work/)).toBeVisible();
+  await stack.sql.query('update auth.webauthn_credentials set user_id = $2 where user_id = $1', [ola.id, maya.id]);
+  await dialog.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/putting it together|Your file is ready/).first()).toBeVisible();
 });

@@ -1,7 +1,11 @@
 import { expect, test } from '../support/fixtures.ts';
 import { signOut, signOutByMenu } from '../support/site-steps.ts';
 
-test('a forgotten password is set anew through the link in the mail', async ({ page, stack, allowConsole }) => {
+test('Password reset: a forgotten password is set anew through the link in the mail', async ({
+  page,
+  stack,
+  allowConsole,
+}) => {
   allowConsole(/404 \(Not Found\).*\/link\?/);
   const member = await stack.newMember();
   await page.goto('/auth');
@@ -49,7 +53,7 @@ test('a forgotten password is set anew through the link in the mail', async ({ p
   await expect(page.getByRole('heading', { name: 'Forgotten your password?' })).toBeVisible();
 });
 
-test('a reset page opened without its link says what to do', async ({ page }) => {
+test('Password reset: a reset page opened without its link says what to do', async ({ page }) => {
   await page.goto('/auth?mode=reset');
   await expect(page.getByText('This link no longer works')).toBeVisible();
   await page.getByRole('button', { name: 'Ask for a new one' }).click();

@@ -189,7 +189,10 @@ test('a link to a new password leads over the code as well', async ({ page, stac
   await expect(page).toHaveURL('/profile');
 });
 
-/** Chromium's own authenticator (WebAuthn of the DevTools protocol), as a key with a PIN that is plugged in: it is touched at once. */
+/**
+ * Chromium's own authenticator (WebAuthn of the DevTools protocol), as a key with a PIN that is plugged in: it is
+ * touched at once.
+ */
 async function addKey(page: Page) {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('WebAuthn.enable');

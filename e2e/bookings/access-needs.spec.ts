@@ -39,7 +39,7 @@ test('what she ticks when she books is on the teacher’s door list, and she cha
   const named = page.getByRole('dialog', { name: 'Who’s this place for?' });
   await expect(named.getByRole('textbox', { name: 'Name on the door list' })).toHaveValue('Ada');
   await named.getByRole('textbox').fill('Aunt Vi');
-  await named.getByRole('button', { name: 'Save' }).click();
+  await named.getByRole('textbox').press('Enter');
   await expect(named).toHaveCount(0);
   const renamed = await maya.client.rpc('door_list', { session_id: session }).throwOnError();
   expect(renamed.data).toMatchObject([{ first_name: 'Aunt Vi' }]);

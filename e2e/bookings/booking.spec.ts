@@ -10,7 +10,7 @@ test.beforeEach(async ({ stack }) => {
   await clearClasses(stack);
 });
 
-test('a visitor chooses a date, signs in, is back at it, and holds a place two taps later, with the address to come', async ({
+test('a visitor chooses a session, signs in, is back at it, and holds a place two taps later, with the address to come', async ({
   page,
   request,
   stack,
@@ -58,13 +58,17 @@ test('a visitor chooses a date, signs in, is back at it, and holds a place two t
   const [first, second] = [dates.getByRole('listitem').nth(0), dates.getByRole('listitem').nth(1)];
   await expect(first).toContainText('The kiln is cold.');
   await expect(first.getByRole('link')).toHaveCount(0);
-  for (const text of ['Hebden Bridge · £12', '3 places left']) await expect(second).toContainText(text);
-  for (const text of ['You pay Ruth directly.', 'at least 24 hours before', 'Bring: An apron', 'Step-free entrance']) {
+  await expect(second).toContainText('3 places left');
+  await expect(page.getByRole('region', { name: 'Book', exact: true })).toContainText('Hebden Bridge\u00a0· £12');
+  for (const text of ['You pay Ruth directly.', 'at least 24 hours before', 'Bring: An apron']) {
     await expect(dates).toContainText(text);
   }
+  await expect(page.getByRole('region', { name: 'Where' })).toContainText('Step-free entrance');
   await second.getByRole('link', { name: /^Book/ }).click();
 
-  await expect(page).toHaveURL('/auth');
+  await expect(page).toHaveURL('/auth?mode=sign-up');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join Kindling');
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('main')).toContainText('Sign in, and you’re straight back at your booking.');
   await page.getByRole('textbox', { name: 'Email' }).fill(ada.email);
   await page.getByLabel('Password', { exact: true }).fill(ada.password);
@@ -102,7 +106,7 @@ test('a visitor chooses a date, signs in, is back at it, and holds a place two t
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a full date: she waits with a number, is offered the place live, and takes it', async ({
+test('a full session: she waits with a number, is offered the place live, and takes it', async ({
   page,
   stack,
   signedInAs,
@@ -142,7 +146,7 @@ test('a full date: she waits with a number, is offered the place live, and takes
   await expect(page.getByRole('heading', { name: /A place at “Pinch pots” is free for you/ })).toBeVisible();
 });
 
-test('a booking whose answer is lost is sent again as the same one, and books once', async ({
+test('Idempotency: a booking whose answer is lost is sent again as the same one, and books once', async ({
   page,
   stack,
   signedInAs,
@@ -201,7 +205,7 @@ test('a course is booked whole in one go, stands among her dates, and what is le
   for (const text of ['The whole course: 3 dates', '£12 a date, £36 for all 3', '2 places left on the whole course']) {
     await expect(dates).toContainText(text);
   }
-  // Live on the public page, for a member: one place of one date goes while she reads, and comes back.
+  // Live on the public page, for a member: one place of one session goes while she reads, and comes back.
   await stack.sql.query('update public.class_sessions set capacity = 1 where series_id = $1 and capacity = 2', [
     series_id,
   ]);

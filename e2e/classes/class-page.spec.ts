@@ -1,5 +1,6 @@
 import { clearClasses, insertClass, insertInstructor } from '../support/class-fixtures.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { insertSession } from '../support/session-fixtures.ts';
 
 test.beforeEach(async ({ stack }) => {
   await clearClasses(stack);
@@ -37,7 +38,6 @@ test('the page of an approved class says everything about it that is public, wit
   for (const text of [
     'with Maya Ellis',
     'Creative',
-    'Beginner',
     'A lump of clay each.',
     'Two pots that hold water',
     'An old shirt',
@@ -47,16 +47,78 @@ test('the page of an approved class says everything about it that is public, wit
   ]) {
     await expect(main).toContainText(text);
   }
-  const facts = main.getByRole('region', { name: 'At a glance' });
-  for (const text of ['£25', 'In person', 'Hebden Bridge', '2 hours', 'Saturdays from ten', 'Up to 6 people']) {
+  const facts = main.getByRole('list', { name: 'At a glance' });
+  for (const text of ['In person', 'Beginner', '2 hours', 'Saturdays from ten', 'Up to 6 people']) {
     await expect(facts).toContainText(text);
   }
+  const bar = main.getByRole('region', { name: 'Book', exact: true });
+  await expect(bar).toContainText('Hebden Bridge\u00a0· £25');
+  await expect(bar.getByRole('link', { name: 'Ask about dates' })).toBeVisible();
   const website = main.getByRole('link', { name: 'maya.example/pots' });
   await expect(website).toHaveAttribute('href', 'https://www.maya.example/pots/');
   await expect(website).toHaveAttribute('rel', 'noopener nofollow ugc');
   await expect(main.getByRole('link', { name: 'All classes' })).toBeHidden();
   await main.getByRole('link', { name: 'More about Maya’s Pots' }).click();
   await expect(page).toHaveURL(`/instructors/${teacher.slug}`);
+});
+
+test('a page with dates says each fact once, and keeps the next date with places at hand', async ({ page, stack }) => {
+  const maya = await stack.newMember('Maya Ellis');
+  const { id, slug } = await insertClass(stack, {
+    class_title: 'Pinch pots',
+    status: 'approved',
+    submitted_by: maya.id,
+    class_location: 'Hebden Bridge',
+    pricing_type: 'fixed',
+    price_amount: '38',
+    instructor_bio: 'Potter since 2014. Then a kiln of my own.',
+    materials_needed: 'An old shirt',
+    experience_level: 'beginner',
+  });
+  const sessions: string[] = [];
+  for (const days of [2, 9, 16, 23, 30]) {
+    sessions.push(
+      await insertSession(stack, id, {
+        inMinutes: days * 24 * 60,
+        capacity: days === 2 ? 1 : 8,
+        bring: 'An old shirt',
+        price_kind: 'as_class',
+        price_amount: null,
+        price_currency: null,
+      }),
+    );
+  }
+  const ada = await stack.newMember('Ada');
+  await ada.client
+    .rpc('book_session', { session_id: sessions[0] ?? '', seats: 1, note: '', request_id: crypto.randomUUID() })
+    .throwOnError();
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`/classes/${slug}`);
+    const main = page.getByRole('main');
+    const bar = main.getByRole('region', { name: 'Book', exact: true });
+    // At hand before anything is scrolled, and at the end of the text.
+    await expect(bar.getByRole('link', { name: /^Book/ })).toBeInViewport();
+    await expect(bar.getByRole('link')).toHaveAttribute('href', `/classes/${slug}/you?date=${sessions[1]}`);
+    await page.getByRole('heading', { name: 'Got a question?' }).scrollIntoViewIfNeeded();
+    await expect(bar.getByRole('link', { name: /^Book/ })).toBeInViewport();
+    const text = await main.innerText();
+    for (const fact of ['Hebden Bridge', '£38', 'An old shirt', 'Potter since 2014.', 'Beginner', 'Creative']) {
+      expect(text.split(fact).length - 1, `${fact} at ${width}`).toBe(1);
+    }
+    const dates = main.getByRole('region', { name: 'Next dates' });
+    await expect(
+      dates
+        .getByRole('listitem')
+        .filter({ has: page.locator('time') })
+        .filter({ visible: true }),
+    ).toHaveCount(3);
+    await dates.getByText('All 5 dates').click();
+    await expect(dates.getByRole('link', { name: /^Book/ })).toHaveCount(4);
+  }
 });
 
 test('how to reach a teacher is public only where she has said so', async ({ page, stack }) => {

@@ -67,7 +67,7 @@ test('a card says what a class is, and leads to its page', async ({ page, stack 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pinch pots');
 });
 
-test('more classes come page by page, each once', async ({ page, stack }) => {
+test('Pagination: more classes come page by page, each once', async ({ page, stack }) => {
   for (let number = 1; number <= 30; number += 1) {
     await insertClass(stack, { class_title: `Class ${number}`, status: 'approved' });
   }

@@ -45,7 +45,8 @@ test('at the door, without a network, the list opens, and check-ins made there a
   await expect(page.getByRole('main')).not.toContainText('Byron');
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'CSV' }).click();
+  await page.getByRole('button', { name: 'More about this date' }).click();
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
   const csv = await readFile(await (await download).path(), 'utf8');
   expect(csv).toContain('Ada,2,Booked,yes,,,"\'=Canary-Kestrel, step-free please"\r\n');
 
@@ -97,4 +98,39 @@ test('at the door, without a network, the list opens, and check-ins made there a
   await expect(page.getByRole('button', { name: 'Undo for Ada' })).toBeHidden();
   await expect(coming).toBeVisible();
   await clearClasses(stack);
+});
+
+test('within two hours of the start the list comes first: Check in is on a phone’s first screen, the rest behind one menu', async ({
+  page,
+  stack,
+  signedInAs,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const [maya, ada] = [await stack.newMember('Maya Ellis'), await stack.newMember('Ada Byron')];
+  const { id: classId } = await insertTaughtClass(stack, maya);
+  const soon = await insertSession(stack, classId, { inMinutes: 60, capacity: 3 });
+  const later = await insertSession(stack, classId, { inMinutes: 400, capacity: 3 });
+  await book(ada, soon, 1, 'Peanut allergy. I’ll be five minutes late because of the bus.');
+  await signedInAs(maya);
+  await page.goto(`/teaching/sessions/${soon}`);
+  const checkIn = page.getByRole('button', { name: 'Check in Ada' });
+  await expect(checkIn).toBeVisible();
+  const tabs = await page.getByRole('navigation', { name: 'Shortcuts' }).boundingBox();
+  const box = await checkIn.boundingBox();
+  expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0);
+  await expect(page.getByRole('button', { name: 'Cancel this date' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'More about this date' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Print',
+    'CSV',
+    'Change',
+    'Plan another like it',
+    'Write to everyone booked',
+    'Cancel this date',
+  ]);
+  await page.getByRole('menuitem', { name: 'Cancel this date' }).click();
+  await expect(page.getByRole('dialog', { name: 'Cancel this date?' })).toBeVisible();
+  await page.goto(`/teaching/sessions/${later}`);
+  await expect(page.getByRole('button', { name: 'Cancel this date' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'More about this date' })).toHaveCount(0);
 });

@@ -27,7 +27,7 @@ async function otherSite(body: string, isolated = true) {
   return { url: `http://localhost:${port}/`, close: () => app.close() };
 }
 
-test('a teacher copies the code, and another site shows her dates: no script, no cookie, links in a new tab', async ({
+test('a teacher copies the code, and another site shows her sessions: no script, no cookie, links in a new tab', async ({
   page,
   context,
   stack,
@@ -80,7 +80,7 @@ test('a teacher copies the code, and another site shows her dates: no script, no
   await site.close();
 });
 
-test('of every page these alone may be framed; they hold no script, and the search engines are sent to the page itself', async ({
+test('Clickjacking: of every page these alone may be framed; they hold no script, and the search engines are sent to the page itself', async ({
   page,
   request,
   stack,

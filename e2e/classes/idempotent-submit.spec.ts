@@ -26,7 +26,7 @@ async function submitClass(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit Class' }).click();
 }
 
-test('a visitor’s class whose answer got lost is there once, even when the page was loaded anew between', async ({
+test('Idempotency key: a visitor’s class whose answer got lost is there once, even when the page was loaded anew between', async ({
   page,
   stack,
 }) => {
@@ -50,7 +50,11 @@ test('a visitor’s class whose answer got lost is there once, even when the pag
   expect((await stack.sql.query('select from class_submissions')).rowCount).toBe(2);
 });
 
-test('a member’s class whose answer got lost is there once, in her last words', async ({ page, stack, signedInAs }) => {
+test('Idempotency key: a member’s class whose answer got lost is there once, in her last words', async ({
+  page,
+  stack,
+  signedInAs,
+}) => {
   const maya = await stack.newMember('Maya Ellis');
   await signedInAs(maya);
   await page.goto('/submit-a-class');
@@ -67,7 +71,7 @@ test('a member’s class whose answer got lost is there once, in her last words'
   expect(rows).toEqual([{ class_title: 'A first evening at the wheel', status: 'pending' }]);
 });
 
-test('a listing whose answer got lost is there once, in its last words, and the link that is shown is its', async ({
+test('Idempotency key: a listing whose answer got lost is there once, in its last words, and the link that is shown is its', async ({
   page,
   stack,
 }) => {

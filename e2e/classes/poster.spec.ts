@@ -7,12 +7,12 @@ import { insertSession, insertTaughtClass, insertVenue } from '../support/sessio
 
 const day = 24 * 60;
 
-/** Minutes to eleven in the morning (UTC): a date that ends after midnight is too long for a line of its own. */
+/** Minutes to eleven in the morning (UTC): a session that ends after midnight is too long for a line of its own. */
 function minutesToEleven(now = new Date()): number {
   return (day + 11 * 60 - now.getUTCHours() * 60 - now.getUTCMinutes()) % day;
 }
 
-test('a teacher prints a poster of her class on one A4 page: next dates, town of a home, and the code', async ({
+test('a teacher prints a poster of her class on one A4 page: next sessions, town of a home, and the code', async ({
   page,
   stack,
   signedInAs,

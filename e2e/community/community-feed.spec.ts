@@ -139,7 +139,7 @@ test('a post is deleted with ten seconds to undo it, and at once where she leave
   await expect(page.getByText('This post isn’t here any more.')).toBeVisible();
 });
 
-test('what is deleted leaves the focus to what is beside it', async ({ page, stack, signedInAs }) => {
+test('Focus management: what is deleted leaves the focus to what is beside it', async ({ page, stack, signedInAs }) => {
   const maya = await stack.newMember('Maya Ellis');
   await createMemberCard(maya, 'Maya E.', 'maya_beside');
   await asOldMember(stack, maya);
@@ -268,7 +268,7 @@ test('hidden words are shown to their author alone, with the reason; a suspended
   await expect(page.getByRole('textbox', { name: 'Your comment' })).toHaveCount(0);
 });
 
-test('the menu of a post goes by arrow keys, Home, End and letters, and Escape gives the focus back', async ({
+test('Keyboard navigation: the menu of a post goes by arrow keys, Home, End and letters, and Escape gives the focus back', async ({
   page,
   stack,
   signedInAs,

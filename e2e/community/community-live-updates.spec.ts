@@ -99,7 +99,8 @@ test('what happened while the live connection was gone is found when it is back'
   // A live update arrives before the connection drops.
   await createPost(ruth, 'Into it.');
   await expect(page.getByRole('button', { name: '1 new post' })).toBeVisible();
-  // A second event of it may have a refresh coming (refresh-throttle.ts), which would find the next posts without a connection.
+  // A second event of it may have a refresh coming (refresh-throttle.ts), which would find the next posts without a
+  // connection.
   await page.waitForTimeout(3_000);
   cut();
   await expect.poll(() => connections).toBe(2);

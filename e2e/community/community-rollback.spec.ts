@@ -20,7 +20,7 @@ test.beforeEach(({ stack }) =>
   stack.sql.query('delete from posts; delete from member_cards; delete from private.used_usernames'),
 );
 
-test('what did not go through is taken back, keeps its words, and is there once when it is sent again', async ({
+test('Optimistic update: what did not go through is taken back, keeps its words, and is there once when it is sent again', async ({
   page,
   stack,
   signedInAs,

@@ -44,7 +44,9 @@ test('a message is reported, a moderator hides it, it is gone for the other one 
   await write(ada, 'I beg your pardon?');
   await signedInAs(ada);
   await page.goto(href);
-  await expect(page.getByText('They’ll see it’s from Ada B., your name in the community.')).toBeVisible();
+  await expect(
+    page.getByText('They’ll see it’s from “A member” until you book, never your name in the community.'),
+  ).toBeVisible();
   await chooseMenuItem(page, 'More about Maya Ellis’s message', 'Report this message');
   const dialog = page.getByRole('dialog', { name: 'Report what Maya Ellis wrote' });
   await expect(dialog).toContainText('only the two of you can see this conversation');
@@ -80,7 +82,7 @@ test('a message is reported, a moderator hides it, it is gone for the other one 
   await expect(mayas.getByText('Why: It makes somebody small.')).toBeVisible();
   await expect(mayas.getByRole('link', { name: 'Appeal' })).toBeVisible();
   await mayas.getByRole('link', { name: 'See your messages' }).click();
-  await mayas.getByRole('link', { name: 'Ada B.' }).click();
+  await mayas.getByRole('link', { name: 'A member' }).click();
   await expect(mayas.getByText('A moderator has hidden this, so only you can see it.')).toBeVisible();
   await mayas.context().close();
 });

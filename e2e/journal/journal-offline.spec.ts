@@ -34,7 +34,7 @@ test('a sentence that the network leaves in the middle is kept, and offered back
   await expect(page.getByText(restored)).toHaveCount(0);
 });
 
-test('entries written offline wait in the list, and are sent once each when the network is back', async ({
+test('Offline: entries written offline wait in the list, and are sent once each when the network is back', async ({
   page,
   context,
   stack,

@@ -179,3 +179,26 @@ test('offline it says so, and supabase-js waits until there is something to send
   await context.setOffline(false);
   await expect(page.getByText('You’re offline.')).toHaveCount(0);
 });
+
+test('Contact fields: an address without its scheme and a telephone are previewed, and taken as they were meant', async ({
+  page,
+  stack,
+}) => {
+  await fillListing(page);
+  const website = page.getByRole('textbox', { name: 'Website' });
+  const phone = page.getByRole('textbox', { name: 'Phone' });
+  await website.fill('www.studio.example');
+  await expect(website).toHaveAccessibleDescription(/Opens https:\/\/www\.studio\.example/);
+  await website.fill('studio.example/classes');
+  await expect(website).toHaveAccessibleDescription(/Opens https:\/\/studio\.example\/classes/);
+  await phone.fill('020.7946.0018 / 07700 900123');
+  await expect(phone).toHaveAccessibleDescription(/without a link to ring/);
+  await phone.fill('020.7946.0018 ext. 12');
+  await expect(phone).toHaveAccessibleDescription(/Rings 02079460018/);
+  await submitListing(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You!');
+  const { rows } = await stack.sql.query('select business_website, contact_phone from public.business_listings');
+  expect(rows).toEqual([
+    { business_website: 'https://studio.example/classes', contact_phone: '020.7946.0018 ext. 12' },
+  ]);
+});

@@ -201,3 +201,38 @@ test('what she has reported herself, and whoever reviews as well, are somebody e
   await expect(view.getByRole('button', { name: 'Warn…' })).toBeVisible();
   await expect(view.getByRole('button', { name: 'Suspend…' })).toHaveCount(0);
 });
+
+test('Public texts: words of a reported class’s dates are shown, and one is taken off alone', async ({
+  page,
+  stack,
+  signedInAs,
+}) => {
+  const [maya, ruth] = [
+    await newCommunityMember(stack, 'Maya Ellis'),
+    await newCommunityMember(stack, 'Ruth Pemberton'),
+  ];
+  const { id } = await insertClass(stack, { class_title: 'Pinch pots', status: 'approved', submitted_by: ruth.id });
+  await stack.sql.query(
+    `insert into public.class_sessions (class_id, starts_at, ends_at, time_zone, capacity, places_left, bring)
+     values ($1, now() + interval '2 days', now() + interval '50 hours', 'Europe/London', 5, 5, 'Bring the fool from Harbour Arts.')`,
+    [id],
+  );
+  await fileReport(maya, id, { subject_kind: 'class' });
+  await signedInAs(await newModerator(stack, 'Hedda Falk'));
+  await page.goto('/moderation?queue=reports');
+  const view = page.getByRole('article');
+  await expect(view.getByText('Bring the fool from Harbour Arts.')).toBeVisible();
+  await view.getByRole('button', { name: 'Take this text off: What to bring' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Take this text off?' });
+  await dialog.getByLabel('Reason').fill('Please leave others out of it.');
+  await dialog.getByRole('button', { name: 'Take it off' }).click();
+  await expect(page.locator('.toast-viewport')).toContainText('Taken off');
+  await expect(view.getByRole('button', { name: 'Take this text off: What to bring' })).toHaveCount(0);
+  // What it said stays with the report.
+  await expect(view.getByText('What it said when it was reported')).toBeVisible();
+  const { data } = await stack.visitor().from('class_sessions').select('bring').eq('class_id', id);
+  expect(data).toEqual([{ bring: null }]);
+
+  const { rows } = await stack.sql.query(`select kind, reason from notifications where user_id = $1`, [ruth.id]);
+  expect(rows).toEqual([{ kind: 'text_removed', reason: 'Please leave others out of it.' }]);
+});

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { createMemberCard, createPost, openAs, postContaining } from '../support/community-steps.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { avif, drawnImage, gif, svg } from '../support/image-fixtures.ts';
 
@@ -101,15 +102,20 @@ test('the zoom is a slider, and the arrow keys move the picture', async ({ page 
   expect(middle[2]).toBeLessThan(60);
 });
 
-test('without a picture she has a drawn portrait, chooses another, and keeps it', async ({ page, stack }) => {
+test('no face is given to her: she has her initial until she chooses a portrait, keeps that, and takes it off again', async ({
+  page,
+  stack,
+}) => {
   const portrait = page.getByRole('main').locator('img[src*="/portrait/"]:visible');
-  const first = await portrait.getAttribute('src');
+  const initial = page.getByRole('main').locator('svg text');
+  await expect(initial).toHaveText(/^\p{Lu}$/u);
+  await expect(portrait).toHaveCount(0);
   await page.getByRole('button', { name: 'Choose a portrait' }).click();
   const dialog = page.getByRole('dialog', { name: 'Choose a portrait' });
   await expect(dialog.getByRole('radio')).toHaveCount(20);
-  const shown = Number(/portrait\/(\d+)/.exec(first ?? '')?.[1]);
-  await expect(dialog.getByRole('radio').nth(shown)).toBeChecked();
-  const other = shown === 7 ? 8 : 7;
+  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Use this portrait' })).toBeDisabled();
+  const other = 7;
   await dialog.locator('label').nth(other).click();
   await expect(dialog.getByRole('radio').nth(other)).toBeChecked();
   await dialog.getByRole('button', { name: 'Use this portrait' }).click();
@@ -119,4 +125,35 @@ test('without a picture she has a drawn portrait, chooses another, and keeps it'
   await expect.poll(async () => (await stored()).rows[0]?.portrait).toBe(other);
   await page.reload();
   await expect(portrait).toHaveAttribute('src', new RegExp(`/portrait/${other}/`));
+  await page.getByRole('button', { name: 'Choose a portrait' }).click();
+  await expect(dialog.getByRole('radio').nth(other)).toBeChecked();
+  await dialog.getByRole('button', { name: 'Remove portrait' }).click();
+  await expect(portrait).toHaveCount(0);
+  await expect(initial).toBeVisible();
+  await expect.poll(async () => (await stored()).rows[0]?.portrait).toBeNull();
+});
+
+test('no face is given to her where others read her: her feed, a notification and Today show her initial', async ({
+  browser,
+  stack,
+}) => {
+  await stack.sql.query('delete from posts; delete from member_cards; delete from private.used_usernames');
+  const [ruth, nora] = [await stack.newMember('Ruth Pemberton'), await stack.newMember('Nora Quill')];
+  await createMemberCard(ruth, 'Ruth', 'ruth_p');
+  await createMemberCard(nora, 'Østra', 'ostra');
+  const post = await createPost(ruth, 'The kiln is warm.');
+  await createPost(nora, 'So is the soup.');
+  await nora.client.from('comments').insert({ post_id: post, content: 'Lovely.' }).throwOnError();
+  const page = await openAs(browser, stack, ruth);
+  const faces = page.getByRole('main').locator('img[src*="/portrait/"]');
+  await page.goto('/community');
+  await expect(postContaining(page, 'So is the soup.').locator('svg text').first()).toHaveText('Ø');
+  await expect(faces).toHaveCount(0);
+  await page.goto('/notifications');
+  await expect(page.getByRole('main').locator('svg text').first()).toHaveText('Ø');
+  await expect(faces).toHaveCount(0);
+  await page.goto('/');
+  await expect(page.getByRole('main').getByText('So is the soup.')).toBeVisible();
+  await expect(page.getByRole('main').locator('svg text').first()).toHaveText(/[ØR]/);
+  await expect(faces).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { type Persona, type Stack, startStack } from '@kindling/test-kit';
-import { type SmtpServer, startSmtpServer } from '@kindling/test-kit/smtp-server';
+import type { Persona } from '@kindling/test-kit';
+import type { SmtpServer } from '@kindling/test-kit/smtp-server';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { expectNoViolations } from '../support/accessibility-steps.ts';
@@ -12,31 +12,11 @@ import {
   postContaining,
   toast,
 } from '../support/community-steps.ts';
-import { test as base, expect } from '../support/fixtures.ts';
+import { expect } from '../support/fixtures.ts';
 import { openJournal } from '../support/journal-steps.ts';
 import { jpegWithGps } from '../support/jpeg-fixture.ts';
+import { test } from '../support/mail-fixtures.ts';
 import { signOut } from '../support/site-steps.ts';
-
-/** Server with a mail server (SMTP). */
-const test = base.extend<object, { smtp: SmtpServer; stack: Stack }>({
-  smtp: [
-    async ({ browserName }, use) => {
-      expect(browserName).toBe('chromium');
-      const smtp = await startSmtpServer();
-      await use(smtp);
-      await smtp.close();
-    },
-    { scope: 'worker' },
-  ],
-  stack: [
-    async ({ smtp }, use) => {
-      const stack = await startStack({ mail: { smtpUrl: smtp.url, from: 'Kindling <hello@kindling.example>' } });
-      await use(stack);
-      await stack.close();
-    },
-    { scope: 'worker' },
-  ],
-});
 
 /** Polls for the mail with this subject to an address. */
 async function mailTo(smtp: SmtpServer, email: string, subject: string): Promise<string> {

@@ -68,7 +68,7 @@ test('[ERROR-20] a first choice that cannot be saved is taken back', async ({ pa
   await expect(chip).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('[ERROR-19] a change that cannot be saved is taken back', async ({ page, allowConsole }) => {
+test('[ERROR-19] Optimistic update: a change that cannot be saved is taken back', async ({ page, allowConsole }) => {
   allowConsole(/could not be saved|Failed to load resource/);
   const chip = favourites(page).getByRole('button', { name: 'Skill swaps' });
   await chip.click();

@@ -66,3 +66,19 @@ test('a link that no mail has says so', async ({ page, allowConsole }) => {
   expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We don’t recognise this link');
 });
+
+test('how often she is mailed about bookings of her classes is one choice, in her settings and where mails lead', async ({
+  page,
+  stack,
+  signedInAs,
+}) => {
+  await signedInAs(await stack.newMember());
+  await page.goto('/settings');
+  const choice = page.getByRole('radiogroup', { name: 'Bookings of your classes' });
+  await expect(choice.getByRole('radio', { name: 'Once a day' })).toBeChecked();
+  await choice.getByRole('radio', { name: 'Each one' }).check();
+  await expect(page.getByRole('region', { name: 'You choose' }).getByRole('status')).toHaveText('Saved.');
+  await page.goto('/mail-preferences');
+  await expect(choice.getByRole('radio', { name: 'Each one' })).toBeChecked();
+  await expect(choice).toHaveAccessibleDescription('Every booking and every cancellation.');
+});

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
+import { book, insertSession, insertTaughtClass, insertVenue } from '../support/session-fixtures.ts';
 
 test('home proposes a first try of what she hearted: done, undone, done again and noted', async ({
   page,
@@ -49,4 +50,35 @@ test('home that cannot be read says so, and offers to try again', async ({ page,
   await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Find out what you might love' })).toBeVisible();
+});
+
+test('home puts first what cannot wait: what she teaches tonight, then her own date, and no quiz', async ({
+  page,
+  stack,
+  signedInAs,
+}) => {
+  const [maya, ada] = [await stack.newMember('Maya Ellis'), await stack.newMember('Ada Byron')];
+  const hers = await insertTaughtClass(stack, maya);
+  const tonight = await insertSession(stack, hers.id, {
+    inMinutes: 300,
+    capacity: 20,
+    venue_id: await insertVenue(stack, maya),
+  });
+  await book(ada, tonight, 2);
+  const yoga = await insertTaughtClass(stack, ada, 'Slow yoga');
+  await book(maya, await insertSession(stack, yoga.id, { inMinutes: 3000, capacity: 6 }));
+  await signedInAs(maya);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/');
+  const teaches = page.getByRole('region', { name: 'Pinch pots' });
+  await expect(teaches).toContainText('You teach');
+  await expect(teaches).toContainText('The Old Mill');
+  await expect(teaches).toContainText('2 of 20 places are booked.');
+  await expect(teaches.getByRole('link', { name: 'Open the door list' })).toHaveAttribute(
+    'href',
+    `/teaching/sessions/${tonight}`,
+  );
+  await expect(page.getByRole('region', { name: 'Slow yoga' })).toContainText('See your date');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Pinch pots');
+  await expect(page.getByText('Find out what you might love')).toHaveCount(0);
 });

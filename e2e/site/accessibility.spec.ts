@@ -24,7 +24,17 @@ const publicPages = [
   '/no-such-page',
 ];
 const members = {
-  'own pages': ['/', '/quiz-results', '/onboarding', '/profile', '/settings', '/journal', '/journal/print', '/dates'],
+  'own pages': [
+    '/',
+    '/quiz-results',
+    '/onboarding',
+    '/profile',
+    '/settings',
+    '/settings/access',
+    '/journal',
+    '/journal/print',
+    '/dates',
+  ],
   'things to try': [
     '/browse-activities',
     '/browse-activities?q=nothing-like-it',
@@ -152,7 +162,7 @@ test('axe finds nothing on dates, their booking, and a member’s offers, places
     .rpc('cancel_sessions', { session_id: cancelled, scope: 'one', reason: 'The kiln is cold.' })
     .throwOnError();
   await openSettled(page, `/classes/${slug}`);
-  await page.getByText('2 more dates').click();
+  await page.getByText('All 8 dates').click();
   await expectNoViolations(page);
   await signedInAs(ada);
   await openSettled(page, '/dates');
@@ -209,7 +219,10 @@ test('axe finds nothing where a teacher plans dates, on a door list and where sh
   await page.getByRole('button', { name: 'Add a venue' }).click();
   await expectNoViolations(page);
   await page.goto(`/teaching/sessions/${sessionId}`);
-  await page.getByRole('button', { name: 'Cancel this date' }).click();
+  await page.getByRole('button', { name: 'More about this date' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Cancel this date' })).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('menuitem', { name: 'Cancel this date' }).click();
   await expect(page.getByRole('dialog', { name: 'Cancel this date?' })).toBeVisible();
   await expectNoViolations(page);
   await clearClasses(stack);

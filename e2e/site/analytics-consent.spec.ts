@@ -80,6 +80,15 @@ const reportedPages = ({ hits }: Service) =>
   hits.filter((hit) => hit.get('en') === 'page_view').map((hit) => new URL(hit.get('dl') ?? '').pathname);
 const reportedEvents = ({ hits }: Service) => hits.map((hit) => hit.get('en')).filter((name) => name !== 'page_view');
 
+/** A yes on the front page, whose own view has been reported. */
+async function consent(page: Page, service: Service): Promise<void> {
+  service.hits.length = 0;
+  await page.goto('/');
+  await question(page).getByRole('button', { name: 'Yes, you may' }).click();
+  await expect.poll(() => reportedPages(service)).toEqual(['/']);
+  service.hits.length = 0;
+}
+
 test('[ANALYTICS-01] each page carries the one element, and asks nobody else anything before a yes', async ({
   page,
   request,
@@ -154,9 +163,7 @@ test('[ANALYTICS-03] after a yes the pages that are the same for everybody are c
 });
 
 test('[ANALYTICS-04] after a yes it is told what people come for, by name', async ({ page, service, stack }) => {
-  await page.goto('/');
-  await question(page).getByRole('button', { name: 'Yes, you may' }).click();
-  service.hits.length = 0;
+  await consent(page, service);
   await takeQuiz(page);
   await page.getByLabel('Name').fill('Ines Fairley');
   await page.getByLabel('Email').fill('ines@statistics.example');
@@ -186,20 +193,16 @@ test('[ANALYTICS-04] after a yes it is told what people come for, by name', asyn
 });
 
 test('an answer picked while the script is still on its way starts the quiz', async ({ page, service }) => {
-  await page.goto('/');
-  await question(page).getByRole('button', { name: 'Yes, you may' }).click();
-  service.hits.length = 0;
+  await consent(page, service);
   const arrive = await openUnhydrated(page);
-  await page.getByRole('radio').nth(2).check();
+  await page.getByRole('radio').nth(2).click();
   arrive();
   await expect(page.getByText('Question 2 of 7')).toBeVisible();
   await expect.poll(() => reportedEvents(service)).toEqual(['quiz_started']);
 });
 
 test('what happens before the statistics script is there is told once it is', async ({ page, service }) => {
-  await page.goto('/');
-  await question(page).getByRole('button', { name: 'Yes, you may' }).click();
-  service.hits.length = 0;
+  await consent(page, service);
   let arrive = () => {};
   const gate = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -209,7 +212,7 @@ test('what happens before the statistics script is there is told once it is', as
     await route.continue();
   });
   await page.goto('/quiz', { waitUntil: 'commit' });
-  await page.getByRole('radio').nth(2).check();
+  await page.getByRole('radio').nth(2).click();
   await expect(page.getByText('Question 2 of 7')).toBeVisible();
   expect(service.hits).toEqual([]);
   arrive();

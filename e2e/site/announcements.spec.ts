@@ -25,7 +25,7 @@ async function noteAnnouncements(page: Page): Promise<() => Promise<string[]>> {
 const matching = (announced: readonly string[], message: string) =>
   announced.filter((text) => text.toLowerCase().includes(message.toLowerCase()));
 
-test('a failed sign-in is announced once', async ({ page, allowConsole }) => {
+test('Live region: a failed sign-in is announced once', async ({ page, allowConsole }) => {
   allowConsole(/400/);
   await page.goto('/auth');
   await page.getByLabel('Email').fill('nobody@example.org');

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Stack, startStack } from '@kindling/test-kit';
 import type { Page } from '@playwright/test';
 import { insertClass } from '../support/class-fixtures.ts';
+import { signInAsRuth } from '../support/demo-accounts.ts';
 import { everyPage } from '../support/every-page.ts';
 import { test as base, expect } from '../support/fixtures.ts';
 import { layoutShifts } from '../support/layout-shift.ts';
@@ -26,13 +25,41 @@ const test = base.extend<object, { stack: Stack }>({
 test.describe.configure({ mode: 'parallel' });
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'no-preference' } });
 
-/** A line of text may grow by a few pixels when its font arrives; a section that moves by a line is more than this. */
+/** A line of text may grow by a few pixels; a section that moves by a line is more than this. */
 const negligible = 0.003;
 
-test('nothing moves on a page that is open to a visitor while it loads', async ({ page, stack, allowConsole }) => {
+/**
+ * Text that wraps otherwise in its own font than in the fallback moves what is below by a line, where the font comes
+ * late.
+ */
+const aLine = 0.05;
+
+test('Layout shift: nothing moves on a page that is open to a visitor while it loads', async ({
+  page,
+  stack,
+  allowConsole,
+}) => {
   allowConsole(/404 \(Not Found\)/);
   const paths = await everyPage(stack, await stack.newMember());
   await expectStill(page, [...(await ofAccess('public', page, paths)), '/profile']);
+});
+
+test('Fallback fonts: text moves by a line at most where the fonts arrive after it is painted', async ({
+  page,
+  stack,
+  allowConsole,
+}) => {
+  allowConsole(/404 \(Not Found\)/);
+  await page.context().route('**/*.woff2', async (route) => {
+    await page.waitForTimeout(1_500);
+    await route.continue();
+  });
+  const words = /^\/(quiz|classes|classes\/[^/]+|businesses\/[^/]+|types\/[^/]+|guidelines|list-your-business|auth)?$/;
+  const paths = await everyPage(stack, await stack.newMember());
+  await expectStill(
+    page,
+    paths.filter((path) => words.test(path)),
+  );
 });
 
 test('nothing moves on a page while it loads for a new member', async ({ page, stack, signedInAs, allowConsole }) => {
@@ -108,18 +135,8 @@ async function ofAccess(access: 'public' | 'members', { request }: Page, paths: 
 
 async function expectStill(...opened: Parameters<typeof layoutShifts>): Promise<void> {
   const shifts = Object.entries(await layoutShifts(...opened));
-  expect(Object.fromEntries(shifts.filter(([, { value }]) => value > negligible))).toEqual({});
-}
-
-async function signInAsRuth(stack: Stack) {
-  const accounts: { email: string; password: string }[] = JSON.parse(
-    readFileSync(join(stack.dataDir, 'demo-accounts.json'), 'utf8'),
-  );
-  const ruth = accounts.find(({ email }) => email.startsWith('ruth@'));
-  if (!ruth) throw new Error('The demo town has no Ruth.');
-  const { data, error } = await stack.visitor().auth.signInWithPassword(ruth);
-  if (error) throw error;
-  return { id: data.user.id, session: data.session };
+  const moved = shifts.filter(([, { value, byFont }]) => value > negligible || byFont > aLine);
+  expect(Object.fromEntries(moved)).toEqual({});
 }
 
 /** Member who has written to a teacher, and was suspended for a post. */

@@ -20,7 +20,7 @@ function requestsOf(page: Page) {
 }
 
 for (const intent of ['hover', 'focus', 'touch'] as const) {
-  test(`${intent} on a thing fetches its page, and the press no script any more`, async ({
+  test(`Prefetch: ${intent} on a thing fetches its page, and the press no script any more`, async ({
     page,
     stack,
     signedInAs,

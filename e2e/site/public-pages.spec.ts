@@ -78,6 +78,25 @@ test.describe('about', () => {
   });
 });
 
+for (const [from, index] of [
+  ['/', 0],
+  ['/', 1],
+  ['/about', 0],
+] as const) {
+  test(`“Browse classes” ${index + 1} of ${from} leads a visitor to what’s on`, async ({ page }) => {
+    await page.goto(from);
+    await page.getByRole('main').getByRole('link', { name: 'Browse classes' }).nth(index).click();
+    await expect(page).toHaveURL(/\/whats-on$/);
+  });
+}
+
+test('“Browse classes” leads a member to the classes', async ({ page, stack, signedInAs }) => {
+  await signedInAs(await stack.newMember());
+  await page.goto('/about');
+  await page.getByRole('main').getByRole('link', { name: 'Browse classes' }).click();
+  await expect(page).toHaveURL('/classes');
+});
+
 test('[ROUTE-05] [LEGAL-02] /privacy is the privacy policy, with the address to write to', async ({ page }) => {
   await page.goto('/privacy');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy');

@@ -237,7 +237,7 @@ test('on a phone a message leaves the buttons of a form free', async ({ page, al
   expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThan(free?.y ?? 0);
 });
 
-test('the theme follows the system until she chooses, and stays chosen', async ({ page }) => {
+test('Dark mode: the theme follows the system until she chooses, and stays chosen', async ({ page }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
@@ -251,7 +251,7 @@ test('the theme follows the system until she chooses, and stays chosen', async (
   expect(await ground()).toBe('rgb(251, 248, 244)');
 });
 
-test('the keyboard can skip to the content', async ({ page }) => {
+test('Skip link: the keyboard can skip to the content', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

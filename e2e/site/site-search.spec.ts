@@ -68,6 +68,8 @@ test('results as she types by the keyboard alone: slash, arrows, Enter, Escape; 
   // The address changes before the page is there: a key pressed until then is nobody's, and going to a fragment takes
   // the focus out of the field.
   await expect(page.getByRole('heading', { name: 'Next dates' })).toBeInViewport();
+  // Deferred scripts have run then, and the page knows its keys.
+  await page.waitForLoadState('domcontentloaded');
 
   await page.keyboard.press('/');
   await expect(page.getByRole('option', { name: 'pinc', exact: true })).toBeVisible();

@@ -18,7 +18,10 @@ const colorSchemes = [
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** `expectNoViolations` of pages one after the other in one tab, whose state they share; what one page lacks hides no other's. */
+/**
+ * `expectNoViolations` of pages one after the other in one tab, whose state they share; what one page lacks hides no
+ * other's.
+ */
 export async function expectNoViolationsOn(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths)
     await test.step(path, async () => {

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Stack } from '@kindling/test-kit';
 
-/** Books a place for a member on a session of a class that starts in three days; returns the token of her mail's link. */
+/**
+ * Books a place for a member on a session of a class that starts in three days; returns the token of her mail's link.
+ */
 export async function bookingToken(stack: Stack, memberId: string, classId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await stack.sql.query(

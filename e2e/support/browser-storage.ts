@@ -21,8 +21,8 @@ export function readIndexedDb(page: Page, database: 'kindling-kept' | 'kindling-
 }
 
 /**
- * Waits until what was typed is in the encrypted draft store. The pause is longer than the debounce, whose timer was set
- * before ours in the same page and therefore fires before it, however busy the machine is.
+ * Waits until what was typed is in the encrypted draft store. The pause is longer than the debounce, whose timer was
+ * set before ours in the same page and therefore fires before it, however busy the machine is.
  */
 export async function waitForDraftAutosave(page: Page): Promise<void> {
   const pause = (ms: number) => page.evaluate((time) => new Promise((resolve) => setTimeout(resolve, time)), ms);

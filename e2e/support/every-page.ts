@@ -10,7 +10,10 @@ interface Entry {
   children?: Entry[];
 }
 
-/** Path patterns of the route table, without those of development and those for other sites' frames; an unknown path for `*`. */
+/**
+ * Path patterns of the route table, without those of development and those for other sites' frames; an unknown path for
+ * `*`.
+ */
 const patterns = (routes as Entry[])
   .flatMap(({ path = '', children }) => children?.map((child) => child.path ?? '') ?? [path])
   .filter((path) => !/^(dev|embed)\//.test(path))

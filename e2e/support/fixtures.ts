@@ -31,13 +31,14 @@ export const test = base.extend<PerTest & { quiet: undefined }, PerWorker>({
     await use(stack.url);
   },
 
-  allowConsole: async ({ context }, use) => {
+  allowConsole: async ({ context, stack }, use) => {
     const allowed: RegExp[] = [];
     const errors = collectErrors(context);
     await use((pattern) => {
       allowed.push(pattern);
     });
-    expect(errors.filter((error) => !allowed.some((pattern) => pattern.test(error)))).toEqual([]);
+    const unexpected = errors.filter((error) => !allowed.some((pattern) => pattern.test(error)));
+    expect(unexpected, unexpected.length > 0 ? serverErrors(stack) : undefined).toEqual([]);
   },
 
   // Automatic: runs also where a test does not use allowConsole.
@@ -73,6 +74,14 @@ const workerBlocked = 'Service Worker registration blocked by Playwright';
 /** Background requests of members' pages that fail while a test is offline. */
 const expectedOfflineError = /^Failed to load resource: net::ERR_.*\/rpc\/my_draft_key$/;
 
+/** What the server logged of its own failures: the browser knows their status alone. */
+function serverErrors(stack: Stack): string {
+  const lines = stack.log().split('\n');
+  return ['The server’s failures so far:', ...lines.filter((line) => /"status":5\d\d|"level":[56]0/.test(line))].join(
+    '\n',
+  );
+}
+
 function collectErrors(context: BrowserContext): string[] {
   const errors: string[] = [];
   context.on('console', (message) => {
@@ -84,7 +93,8 @@ function collectErrors(context: BrowserContext): string[] {
   });
   context.on('weberror', (error) => {
     const { message } = error.error();
-    // Chromium's own, of a cross-document transition (`@view-transition`) to a page that is left or not drawn yet; no script of ours started it.
+    // Chromium's own, of a cross-document transition (`@view-transition`) to a page that is left or not drawn yet; no
+    // script of ours started it.
     if (!message.includes('ViewTransition opt-in disabled')) errors.push(`uncaught: ${message}`);
   });
   return errors;

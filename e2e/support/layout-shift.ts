@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openSettled } from './accessibility-steps.ts';
+import { readPages } from './read-pages.ts';
 
 /** Entry of the Layout Instability API, which TypeScript's DOM library doesn't have. */
 interface LayoutShift extends PerformanceEntry {
@@ -10,13 +10,15 @@ interface LayoutShift extends PerformanceEntry {
 
 interface Shifted {
   value: number;
+  /** What moved in the frame in which a font had arrived: text that wraps otherwise. */
+  byFont: number;
   /** When, how much, and what from where to where. */
   moved: string[];
 }
 
 /**
- * Layout shifts of each page while it opens, in three tabs at a time; pages without any are left out. Reads take a moment, so
- * that what stands there until they are answered is painted on a fast machine too.
+ * Layout shifts of each page while it opens, in three tabs at a time; pages without any are left out. Reads take a
+ * moment, so that what stands there until they are answered is painted on a fast machine too.
  */
 export async function layoutShifts(page: Page, paths: readonly string[]): Promise<Record<string, Shifted>> {
   const context = page.context();
@@ -25,23 +27,33 @@ export async function layoutShifts(page: Page, paths: readonly string[]): Promis
     await new Promise((resolve) => setTimeout(resolve, 150));
     await route.fallback().catch(() => {});
   });
-  const found: Record<string, Shifted> = {};
-  const left = [...paths];
-  const visit = async (tab: Page) => {
-    for (let path = left.shift(); path; path = left.shift()) {
-      await openSettled(tab, path);
-      const shifted = await tab.evaluate(() => (window as unknown as { shifted: Shifted }).shifted);
-      if (shifted.value > 0) found[path] = shifted;
-    }
-  };
-  await Promise.all([page, await context.newPage(), await context.newPage()].map(visit));
-  return found;
+  const tabs = [page, await context.newPage(), await context.newPage()];
+  const shifts = await readPages(tabs, paths, (tab) =>
+    tab.evaluate(() => (window as unknown as { shifted: Shifted }).shifted),
+  );
+  return Object.fromEntries(Object.entries(shifts).filter(([, { moved }]) => moved.length > 0));
 }
 
 /** Init script: runs in the page, before its own. */
 function observeLayoutShifts(): void {
-  const shifted: Shifted = { value: 0, moved: [] };
+  const shifted: Shifted = { value: 0, byFont: 0, moved: [] };
   Object.assign(window, { shifted });
+  /**
+   * From the frame before a font was found loaded, in which it may have arrived after the callback, to the end of the
+   * next.
+   */
+  const fontFrames: { from: number; until: number }[] = [];
+  let loaded = 0;
+  let previous = 0;
+  requestAnimationFrame(function noteFonts(from) {
+    const last = fontFrames.at(-1);
+    if (last?.until === Number.POSITIVE_INFINITY) last.until = from;
+    const now = [...document.fonts].filter(({ status }) => status === 'loaded').length;
+    if (now > loaded) fontFrames.push({ from: previous, until: Number.POSITIVE_INFINITY });
+    loaded = now;
+    previous = from;
+    requestAnimationFrame(noteFonts);
+  });
   const rect = ({ x, y, width, height }: DOMRectReadOnly) => `${[x, y, width, height].map(Math.round)}`;
   const describe = (node: Node | null) =>
     node instanceof Element
@@ -50,10 +62,13 @@ function observeLayoutShifts(): void {
   new PerformanceObserver((list) => {
     for (const { hadRecentInput, value, startTime, sources } of list.getEntries() as LayoutShift[]) {
       if (hadRecentInput) continue;
-      shifted.value += value;
+      const byFont = fontFrames.some(({ from, until }) => startTime >= from && startTime < until);
+      shifted[byFont ? 'byFont' : 'value'] += value;
       for (const { node, previousRect, currentRect } of sources) {
         const where = `${rect(previousRect)} → ${rect(currentRect)}`;
-        shifted.moved.push(`${value.toFixed(4)} after ${Math.round(startTime)} ms: ${where} ${describe(node)}`);
+        shifted.moved.push(
+          `${value.toFixed(4)} ${byFont ? 'by a font ' : ''}after ${Math.round(startTime)} ms: ${where} ${describe(node)}`,
+        );
       }
     }
   }).observe({ type: 'layout-shift', buffered: true });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { webPlugin } from '@kindling/server/web/plugin.ts';
 import Fastify from 'fastify';
-import { writeWorker } from '../../apps/web/worker-build.ts';
+import { writeWorker } from '../../apps/web/bundler/worker-build.ts';
 
 const client = fileURLToPath(new URL('../../apps/web/build/client', import.meta.url));
 

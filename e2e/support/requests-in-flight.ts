@@ -12,7 +12,10 @@ export function watchRequests(context: BrowserContext): void {
   }
 }
 
-/** Waits until a page has loaded and reads nothing: "networkidle" counts no request that follows a navigation within the app. */
+/**
+ * Waits until a page has loaded and reads nothing: "networkidle" counts no request that follows a navigation within the
+ * app.
+ */
 export async function settledReads(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   const inFlight = byContext.get(page.context());

@@ -15,13 +15,23 @@ export async function openMenu(page: Page): Promise<Locator> {
 /** By the button of a page. What is still being read when she leaves is refused, and the browser would say so. */
 export async function signOut(page: Page): Promise<void> {
   await settledReads(page);
-  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+  await clickToLeave(page, page.getByRole('main').getByRole('button', { name: 'Sign Out' }));
 }
 
 export async function signOutByMenu(page: Page): Promise<void> {
   await settledReads(page);
   const menu = await openMenu(page);
-  await menu.getByRole('button', { name: 'Sign Out' }).click();
+  await clickToLeave(page, menu.getByRole('button', { name: 'Sign Out' }));
+}
+
+/**
+ * Clicks what leads to another document once the server has answered, and waits for it: a `goto` at once would be
+ * aborted by it, and an address that is the same already says nothing.
+ */
+async function clickToLeave(page: Page, control: Locator): Promise<void> {
+  const opened = page.waitForEvent('domcontentloaded');
+  await control.click();
+  await opened;
 }
 
 /** Whether React has taken over the page. */

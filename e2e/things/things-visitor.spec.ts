@@ -25,7 +25,7 @@ test('[BROWSE-07] [BROWSE-08] "Continue browsing overview" dismisses that, and n
   await expect(page.getByRole('main').locator('details a')).toHaveCount(0);
 });
 
-test('what lies under the overlay takes no focus until it is dismissed', async ({ page }) => {
+test('Focus trap: what lies under the overlay takes no focus until it is dismissed', async ({ page }) => {
   await page.goto('/things');
   const stops: unknown[] = [];
   await page.getByRole('main').focus();

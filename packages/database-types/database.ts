@@ -260,6 +260,7 @@ export type Database = {
           confirmed_at: string | null;
           created_at: string;
           id: string;
+          time_zone: string;
           user_id: string;
         };
         Insert: {
@@ -268,6 +269,7 @@ export type Database = {
           confirmed_at?: string | null;
           created_at?: string;
           id?: string;
+          time_zone?: string;
           user_id?: string;
         };
         Update: {
@@ -276,6 +278,7 @@ export type Database = {
           confirmed_at?: string | null;
           created_at?: string;
           id?: string;
+          time_zone?: string;
           user_id?: string;
         };
         Relationships: [
@@ -337,6 +340,7 @@ export type Database = {
           hidden_at: string | null;
           id: string;
           member_id: string;
+          member_name: string;
           thread_id: string | null;
         };
         Insert: {
@@ -348,6 +352,7 @@ export type Database = {
           hidden_at?: string | null;
           id?: string;
           member_id?: string;
+          member_name?: string;
           thread_id?: string | null;
         };
         Update: {
@@ -359,6 +364,7 @@ export type Database = {
           hidden_at?: string | null;
           id?: string;
           member_id?: string;
+          member_name?: string;
           thread_id?: string | null;
         };
         Relationships: [
@@ -776,10 +782,12 @@ export type Database = {
           content: string;
           created_at: string;
           id: string;
+          local_day: string;
           mood: string | null;
           photo_thumbnail: string | null;
           photo_url: string | null;
           reflection: string | null;
+          time_zone: string;
           title: string;
           updated_at: string;
           user_id: string;
@@ -792,10 +800,12 @@ export type Database = {
           content?: string;
           created_at?: string;
           id?: string;
+          local_day?: string;
           mood?: string | null;
           photo_thumbnail?: string | null;
           photo_url?: string | null;
           reflection?: string | null;
+          time_zone?: string;
           title?: string;
           updated_at?: string;
           user_id?: string;
@@ -808,10 +818,12 @@ export type Database = {
           content?: string;
           created_at?: string;
           id?: string;
+          local_day?: string;
           mood?: string | null;
           photo_thumbnail?: string | null;
           photo_url?: string | null;
           reflection?: string | null;
+          time_zone?: string;
           title?: string;
           updated_at?: string;
           user_id?: string;
@@ -823,6 +835,7 @@ export type Database = {
       };
       mail_preferences: {
         Row: {
+          bookings: string;
           invitations: boolean | null;
           messages: boolean;
           quiet: boolean;
@@ -833,6 +846,7 @@ export type Database = {
           user_id: string;
         };
         Insert: {
+          bookings?: string;
           invitations?: boolean | null;
           messages?: boolean;
           quiet?: boolean;
@@ -843,6 +857,7 @@ export type Database = {
           user_id?: string;
         };
         Update: {
+          bookings?: string;
           invitations?: boolean | null;
           messages?: boolean;
           quiet?: boolean;
@@ -993,6 +1008,7 @@ export type Database = {
           decision: string | null;
           id: string;
           kind: string;
+          places: number | null;
           post_id: string | null;
           read_at: string | null;
           reason: string | null;
@@ -1010,6 +1026,7 @@ export type Database = {
           decision?: string | null;
           id?: string;
           kind?: string;
+          places?: number | null;
           post_id?: string | null;
           read_at?: string | null;
           reason?: string | null;
@@ -1027,6 +1044,7 @@ export type Database = {
           decision?: string | null;
           id?: string;
           kind?: string;
+          places?: number | null;
           post_id?: string | null;
           read_at?: string | null;
           reason?: string | null;
@@ -1635,6 +1653,39 @@ export type Database = {
           },
         ];
       };
+      support_requests: {
+        Row: {
+          attempts: number;
+          code_hash: string | null;
+          created_at: string;
+          due_at: string | null;
+          id: string;
+          kind: string;
+          member_id: string;
+          new_email: string | null;
+        };
+        Insert: {
+          attempts?: number;
+          code_hash?: string | null;
+          created_at?: string;
+          due_at?: string | null;
+          id?: string;
+          kind?: string;
+          member_id?: string;
+          new_email?: string | null;
+        };
+        Update: {
+          attempts?: number;
+          code_hash?: string | null;
+          created_at?: string;
+          due_at?: string | null;
+          id?: string;
+          kind?: string;
+          member_id?: string;
+          new_email?: string | null;
+        };
+        Relationships: [];
+      };
       user_counts: {
         Row: { classes_attended: number; community_posts: number; journal_entries: number; user_id: string };
         Insert: { classes_attended?: number; community_posts?: number; journal_entries?: number; user_id?: string };
@@ -1896,6 +1947,10 @@ export type Database = {
           asked_at: string;
         }[];
       };
+      admin_mail_suppressions: {
+        Args: { email?: string; before_at?: string; before_code?: string; page_size?: number };
+        Returns: { code: string; reason: string; source: string; status: string; since: string; member_name: string }[];
+      };
       admin_mails: { Args: never; Returns: { kind: string; state: string; mails: number; latest: string }[] };
       admin_queue: { Args: never; Returns: { kind: string; state: string; jobs: number; oldest: string }[] };
       admin_replicas: {
@@ -1957,6 +2012,7 @@ export type Database = {
       cancel_course: { Args: { course_id: string }; Returns: number };
       cancel_deletion: { Args: never; Returns: undefined };
       cancel_sessions: { Args: { session_id: string; scope: string; reason: string }; Returns: number };
+      cancel_support_request: { Args: { id: string }; Returns: undefined };
       change_sessions: {
         Args: {
           session_id: string;
@@ -1974,11 +2030,16 @@ export type Database = {
           cancellation_hours?: number;
           bring?: string;
           payment_link?: string;
+          time_zone?: string;
         };
         Returns: number;
       };
       check_in: { Args: { booking_id: string; noted_at?: string }; Returns: undefined };
       claim_contact: { Args: { contact?: string }; Returns: Json };
+      class_time_zones: {
+        Args: { class_id: string; venue_id?: string; online?: boolean };
+        Returns: { place: string; dates: string }[];
+      };
       complete_setup: { Args: { token: string; member: string }; Returns: boolean };
       contact_id_of: { Args: { contact: string }; Returns: string };
       count_listings: {
@@ -1997,6 +2058,7 @@ export type Database = {
         Returns: { series_id: string; booked_as: string; dates: number; places_left: number; session_ids: string[] }[];
       };
       create_calendar_subscription: { Args: { includes_places?: boolean }; Returns: string };
+      create_listing_link: { Args: { listing_id: string }; Returns: string };
       decide: {
         Args: { kind: string; subject_id: string; decision: string; reason?: string; seen?: string };
         Returns: Database['public']['Tables']['moderation_decisions']['Row'];
@@ -2024,6 +2086,7 @@ export type Database = {
           disclosure_moment: string;
         }[];
       };
+      end_other_access: { Args: never; Returns: undefined };
       end_session: { Args: { session_id: string }; Returns: undefined };
       featured_stories: {
         Args: { thing?: string; page_size?: number };
@@ -2060,6 +2123,20 @@ export type Database = {
       lift_action: {
         Args: { action_id: string; reason: string };
         Returns: Database['public']['Tables']['moderation_actions']['Row'];
+      };
+      lift_mail_suppression: { Args: { code: string; reason: string }; Returns: boolean };
+      list_access: {
+        Args: never;
+        Returns: {
+          kind: string;
+          id: string;
+          name: string;
+          detail: string;
+          made_at: string;
+          used_at: string;
+          expires_at: string;
+          is_current: boolean;
+        }[];
       };
       listing_status: { Args: { token: string }; Returns: Json };
       listing_venue: { Args: { token: string }; Returns: Json };
@@ -2114,6 +2191,8 @@ export type Database = {
           withholds: string[];
           disclosure_moment: string;
           places_free: number;
+          class_format: string;
+          class_location: string;
         }[];
       };
       my_classes: { Args: never; Returns: Database['public']['Tables']['class_submissions']['Row'][] };
@@ -2129,7 +2208,13 @@ export type Database = {
           weeks: Json;
         }[];
       };
+      my_mail_problem: { Args: never; Returns: { reason: string; since: string }[] };
       my_moderation_status: { Args: never; Returns: Json };
+      my_name_in_class: { Args: { class_id: string }; Returns: string };
+      my_participations: {
+        Args: never;
+        Returns: { class_id: string; session_id: string; participation: string; ahead: number; until: string }[];
+      };
       my_role: { Args: never; Returns: string };
       my_sessions: {
         Args: never;
@@ -2208,6 +2293,10 @@ export type Database = {
       };
       refuse_contact: { Args: { contact: string; reason: string }; Returns: undefined };
       remove_photo: { Args: { kind: string; subject: string; photo: string }; Returns: undefined };
+      remove_text: {
+        Args: { kind: string; subject_id: string; field: string; words: string; reason: string };
+        Returns: Database['public']['Tables']['moderation_actions']['Row'];
+      };
       rename_booking: { Args: { booking_id: string; first_name: string }; Returns: undefined };
       report_queue: {
         Args: never;
@@ -2229,6 +2318,7 @@ export type Database = {
       resubmit_listing: { Args: { token: string; listing: Json }; Returns: Json };
       retry_contacts: { Args: never; Returns: number };
       retry_jobs: { Args: { kind: string; job?: string }; Returns: number };
+      retry_my_address: { Args: never; Returns: boolean };
       returned_places: {
         Args: { session_id: string };
         Returns: {
@@ -2479,6 +2569,7 @@ export type Database = {
           parking: boolean;
           baby_welcome: boolean;
           childcare: boolean;
+          class_location: string;
         }[];
       };
       search_undated_classes: {
@@ -2533,6 +2624,36 @@ export type Database = {
       stop_mails: { Args: { token: string; stopped?: boolean }; Returns: Json };
       submit_changes: { Args: { kind: string; subject_id: string; changes: Json }; Returns: Json };
       suggested_posts: { Args: never; Returns: string[] };
+      support_begin: { Args: { look: string; kind: string; new_email?: string }; Returns: string };
+      support_cancel: { Args: { look: string; kind: string }; Returns: undefined };
+      support_confirm: { Args: { look: string; request: string; code: string }; Returns: string };
+      support_erase: { Args: { look: string }; Returns: string };
+      support_export: { Args: { look: string }; Returns: undefined };
+      support_look: {
+        Args: { email: string; reason: string };
+        Returns: {
+          look: string;
+          address: string;
+          created_at: string;
+          last_sign_in_at: string;
+          confirmed: boolean;
+          has_password: boolean;
+          providers: string[];
+          passkeys: number;
+          second_factors: number;
+          recovery_codes: number;
+          sessions: number;
+          pending_email: string;
+          banned_until: string;
+          suspended: boolean;
+          deletion_due_at: string;
+          role: string;
+          request_kind: string;
+          request_email: string;
+          request_due_at: string;
+        }[];
+      };
+      support_resend: { Args: { look: string; mail: string }; Returns: undefined };
       take_down: {
         Args: { kind: string; subject_id: string; reason: string };
         Returns: Database['public']['Tables']['moderation_actions']['Row'];

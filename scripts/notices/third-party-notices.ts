@@ -3,13 +3,14 @@ import { join } from 'node:path';
 
 /** Workspaces that run in production; tests and benches ship nothing. The first is the root, which brings Node. */
 const shippedWorkspaces = [
-  ...['', 'apps/server', 'apps/web'],
+  ...['', 'backend', 'apps/server', 'apps/web'],
   ...['packages/database-types', 'packages/domain', 'packages/illustrations', 'packages/locale'],
 ];
 
 /**
- * Licences that what is shipped may have (SPDX), each alone. MPL-2.0 and LGPL-3.0-or-later bind changes of the package itself, which
- * stays a file or shared library of its own; OFL-1.1 is for fonts, CC-BY-4.0 for data. AGPL, GPL, SSPL and "no licence" are not here.
+ * Licences that what is shipped may have (SPDX), each alone. MPL-2.0 and LGPL-3.0-or-later bind changes of the package
+ * itself, which stays a file or shared library of its own; OFL-1.1 is for fonts, CC-BY-4.0 for data. AGPL, GPL, SSPL
+ * and "no licence" are not here.
  */
 const allowed = new Set([
   ...['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'CC0-1.0', 'Zlib'],
@@ -75,7 +76,10 @@ function resolve(lock: Record<string, LockedPackage>, from: string, name: string
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** Packages whose licence is not one of the allowed; of alternatives (`OR`) one is enough, of several (`AND`) all have to be. */
+/**
+ * Packages whose licence is not one of the allowed; of alternatives (`OR`) one is enough, of several (`AND`) all have
+ * to be.
+ */
 export function refusedPackages(packages: readonly ShippedPackage[]): ShippedPackage[] {
   return packages.filter(({ license }) => !isAllowed(license));
 }

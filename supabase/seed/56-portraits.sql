@@ -1,4 +1,4 @@
--- Drawn portraits that they have chosen; the rest are drawn by their ids.
+-- Drawn portraits that they have chosen; the rest have their initials.
 insert into public.profiles (id, portrait)
 select users.id, portrait
   from (values

@@ -1,3 +1,6 @@
 -- All of this is long past: nobody in the town is waiting for a mail about it.
 
+-- What triggers tell at the end of a transaction.
+set constraints all immediate;
 delete from private.outbox;
+delete from private.booking_digest_lines;

@@ -2,7 +2,7 @@ import { generateKeyPairSync, type KeyObject, randomBytes, verify } from 'node:c
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { AppleSettings } from '@kindling/server/config/provider-settings.ts';
+import type { AppleSettings } from '@kindling/backend/config/provider-settings.ts';
 import Provider from 'oidc-provider';
 import type { OidcAccount } from './oidc-server.ts';
 
@@ -22,8 +22,8 @@ const key = 'ABC123DEFG';
 const storedSecret = 'what-the-provider-compares-once-the-token-is-verified';
 
 /**
- * OpenID Connect provider (oidc-provider) in the shape of Apple's, as far as that goes: no PKCE, claims in the ID token and
- * no userinfo, and a client secret that is a token of the team. Her name in the form's `user` is Apple's alone.
+ * OpenID Connect provider (oidc-provider) in the shape of Apple's, as far as that goes: no PKCE, claims in the ID token
+ * and no userinfo, and a client secret that is a token of the team. Her name in the form's `user` is Apple's alone.
  */
 export async function startAppleServer(): Promise<AppleServer> {
   const server = createServer();

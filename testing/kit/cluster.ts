@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startEmbedded } from '@kindling/server/platform/db/embedded/embedded-postgres.ts';
+import { startEmbedded } from '@kindling/backend/platform/db/embedded/embedded-postgres.ts';
 
 export interface Cluster {
   /** Owner's connection string to the first database; each stack creates its own beside it. */
@@ -20,12 +20,15 @@ export const testSettings = {
   synchronous_commit: 'off',
 };
 
-/** Starts the embedded PostgreSQL of a test run, in a temporary folder unless another is named, which is removed at the end. */
+/**
+ * Starts the embedded PostgreSQL of a test run, in a temporary folder unless another is named, which is removed at the
+ * end.
+ */
 export async function startCluster(
   settings: Record<string, string> = {},
   folder = temporaryFolder('cluster-'),
 ): Promise<Cluster> {
-  const bootstrap = fileURLToPath(new URL('../../apps/server/sql/bootstrap.sql', import.meta.url));
+  const bootstrap = fileURLToPath(new URL('../../backend/sql/bootstrap.sql', import.meta.url));
   const database = await startEmbedded(folder, bootstrap, () => {}, settings);
   return {
     ownerUrl: database.ownerUrl,

@@ -7,7 +7,9 @@ export interface ConfirmedMember {
   session: Session;
 }
 
-/** Member whose address an operator has confirmed, signed in with these headers: for an installation that sends mails. */
+/**
+ * Member whose address an operator has confirmed, signed in with these headers: for an installation that sends mails.
+ */
 export async function createConfirmedMember(
   { url, publishableKey, secretKey }: Record<'url' | 'publishableKey' | 'secretKey', string>,
   password: string,

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { ServerPaths } from '@kindling/server/platform/db/embedded/paths.ts';
-import { startPostmaster } from '@kindling/server/platform/db/embedded/postmaster.ts';
+import type { ServerPaths } from '@kindling/backend/platform/db/embedded/paths.ts';
+import { startPostmaster } from '@kindling/backend/platform/db/embedded/postmaster.ts';
 import pg from 'pg';
 import { temporaryFolder, testSettings } from './cluster.ts';
 
@@ -134,9 +134,9 @@ export async function startStandby(
   };
 }
 
-/** Follows the instructions at the top of apps/server/sql/bootstrap.sql. Returns the owner's connection string. */
+/** Follows the instructions at the top of backend/sql/bootstrap.sql. Returns the owner's connection string. */
 export async function bootstrap(superuserUrl: string): Promise<string> {
-  const file = new URL('../../apps/server/sql/bootstrap.sql', import.meta.url);
+  const file = new URL('../../backend/sql/bootstrap.sql', import.meta.url);
   await asSuperuser(superuserUrl, [
     readFileSync(file, 'utf8').replaceAll(':owner_password', `'owner of a test'`),
     'create database kindling owner kindling_owner',

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { GitHubSettings } from '@kindling/server/config/provider-settings.ts';
+import type { GitHubSettings } from '@kindling/backend/config/provider-settings.ts';
 import { sendJson } from './hubspot-http.ts';
 import { providerPage } from './provider-page.ts';
 
@@ -31,8 +31,8 @@ interface AuthorizationRequest {
 
 /**
  * HTTP server with GitHub's endpoints of a sign-in, at the addresses of a GitHub Enterprise Server. It answers as
- * documented in "Authorizing OAuth apps", "Troubleshooting OAuth app access token request errors", "Get the authenticated
- * user" and "List email addresses for the authenticated user" (docs.github.com).
+ * documented in "Authorizing OAuth apps", "Troubleshooting OAuth app access token request errors", "Get the
+ * authenticated user" and "List email addresses for the authenticated user" (docs.github.com).
  */
 export async function startGitHubServer(): Promise<GitHubServer> {
   const accounts: GitHubServer['accounts'] = new Map();

@@ -1,25 +1,10 @@
-import { rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startCluster, temporaryFolder, testSettings } from './cluster.ts';
-import { memoryFolder } from './memory-folder.ts';
+import { createBackendTemplate } from './backend/template-database.ts';
+import { startRun } from './start-run.ts';
 import { createTemplateDatabase } from './template-database.ts';
 
-/**
- * Global setup of Vitest and Playwright: starts the run's PostgreSQL with a migrated template database, and sets Node's
- * compile cache and the run's temporary folder; the workers get all of them from the environment.
- */
-export default async function globalSetup(): Promise<() => Promise<void>> {
-  process.env.NODE_COMPILE_CACHE ??= join(process.env.KINDLING_TEST_DIR ?? tmpdir(), 'node-compile-cache');
-  // `npm test` has one for both runners; a runner that is started by itself makes its own.
-  const ownFolder = process.env.KINDLING_TEST_DIR === undefined ? temporaryFolder('kindling-test-') : undefined;
-  process.env.KINDLING_TEST_DIR ??= ownFolder;
-  const cluster = await startCluster(testSettings, memoryFolder(process.env.KINDLING_TEST_DIR ?? ''));
-  process.env.KINDLING_TEST_CLUSTER = cluster.ownerUrl;
-  process.env.KINDLING_TEST_CLUSTER_LOG = cluster.logFile;
-  process.env.KINDLING_TEST_TEMPLATE = await createTemplateDatabase();
-  return async () => {
-    await cluster.stop();
-    if (ownFolder !== undefined) rmSync(ownFolder, { recursive: true, force: true });
-  };
-}
+/** Global setup of Vitest and Playwright: databases with every migration applied, and with the backend's alone. */
+export default () =>
+  startRun(async () => {
+    process.env.KINDLING_TEST_TEMPLATE = await createTemplateDatabase();
+    process.env.KINDLING_TEST_BACKEND_TEMPLATE = await createBackendTemplate();
+  });

@@ -4,9 +4,10 @@ import { createServer, Server } from 'node:net';
 import { Worker } from 'node:worker_threads';
 
 /*
- * Fault injection, loaded before the server (`--import`): from the first emitter of INJECT_FROM on, until SIGUSR2, the first emitter that is made at each place of the server's code
- * or its packages gets an error: a stream or socket is destroyed with one, anything else emits one. The first timer of each place throws.
- * GET of INJECT_PORT answers with the places; those that nothing listened at are `unheard`.
+ * Fault injection, loaded before the server (`--import`): from the first emitter of INJECT_FROM on, until SIGUSR2, the
+ * first emitter that is made at each place of the server's code or its packages gets an error: a stream or socket is
+ * destroyed with one, anything else emits one. The first timer of each place throws. GET of INJECT_PORT answers with
+ * the places; those that nothing listened at are `unheard`.
  */
 
 interface Injected {
@@ -20,12 +21,12 @@ const seen = new Set<string>();
 let isArmed = false;
 let isOver = false;
 
-const frame = /(?:apps\/server\/src|node_modules)\/([^\s)]+?):\d+:\d+\)?$/;
+const frame = /(?:apps\/server\/src|backend\/src|node_modules)\/([^\s)]+?):\d+:\d+\)?$/;
 
 /** Innermost frame of the server's own code, or of a package where it has none: `jobs/outbox-relay.ts`. */
 function placeOf(stack: string): { place: string; isOurs: boolean } | undefined {
   const lines = stack.split('\n');
-  const ours = lines.find((line) => line.includes('/apps/server/src/'));
+  const ours = lines.find((line) => /\/(?:apps\/server|backend)\/src\//.test(line));
   const line = ours ?? lines.find((each) => each.includes('/node_modules/'));
   const [, place] = frame.exec(line ?? '') ?? [];
   return place === undefined ? undefined : { place, isOurs: ours !== undefined };

@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** `npm ci` in a folder with a lockfile of its own, unless exactly that is installed: for what is measured or compared with, which no workspace has. */
+/**
+ * `npm ci` in a folder with a lockfile of its own, unless exactly that is installed: for what is measured or compared
+ * with, which no workspace has.
+ */
 export function installLockfile(folder: string, what: string): void {
   const installed = `${folder}node_modules/.package-lock.json`;
   if (existsSync(installed) && versionsOf(installed) === versionsOf(`${folder}package-lock.json`)) return;

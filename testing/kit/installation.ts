@@ -17,8 +17,9 @@ export interface Installation {
 const program = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 
 /**
- * Starts the server as `npm start` does, with an embedded database unless the environment names one, and waits for its URL.
- * `gazetteer: 'import'` has it import the world, which takes a core for a minute; `imports` is a module loaded before it.
+ * Starts the server as `npm start` does, with an embedded database unless the environment names one, and waits for its
+ * URL. `gazetteer: 'import'` has it import the world, which takes a core for a minute; `imports` is a module loaded
+ * before it.
  */
 export async function startInstallation(
   env: Record<string, string>,

@@ -7,8 +7,8 @@ const prefix = 'kindling-cluster-';
 const roomNeeded = 2 * 1024 ** 3;
 
 /**
- * New folder in memory for a run, named after its own folder, where the machine has room: a database is copied there in a
- * seventh of the time. Those of runs that were killed are removed.
+ * New folder in memory for a run, named after its own folder, where the machine has room: a database is copied there in
+ * a seventh of the time. Those of runs that were killed are removed.
  */
 export function memoryFolder(run: string): string | undefined {
   if (!isWritable(inMemory)) return undefined;

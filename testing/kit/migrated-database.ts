@@ -1,5 +1,5 @@
+import { openDatabase } from '@kindling/backend/platform/db/database.ts';
 import { loadConfig } from '@kindling/server/config/config.ts';
-import { openDatabase } from '@kindling/server/platform/db/database.ts';
 import { temporaryFolder } from './cluster.ts';
 
 /** Runs `work` on a new, empty database with every migration applied. */

@@ -16,7 +16,9 @@ export const networkHeader = 'x-test-network';
 
 const example = new URL('../../deploy/proxy/nginx.conf', import.meta.url);
 
-/** Starts nginx in front of servers on this machine, with the configuration that deploy/proxy recommends, without TLS. */
+/**
+ * Starts nginx in front of servers on this machine, with the configuration that deploy/proxy recommends, without TLS.
+ */
 export async function startNginx(serverPorts: readonly number[]): Promise<Balancer> {
   if (spawnSync('nginx', ['-v']).error)
     throw new Error('nginx is not installed here. On Debian: apt-get install nginx-light');

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { OidcSettings } from '@kindling/server/config/provider-settings.ts';
+import type { OidcSettings } from '@kindling/backend/config/provider-settings.ts';
 import Provider from 'oidc-provider';
 import { followToCallback, providerPage } from './provider-page.ts';
 

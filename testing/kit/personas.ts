@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { digest } from '@kindling/server/auth/tokens/secrets.ts';
+import { digest } from '@kindling/backend/auth/tokens/secrets.ts';
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js';
 import type { Pool } from 'pg';
 

@@ -13,7 +13,9 @@ export interface PgBouncer {
   stop(): Promise<void>;
 }
 
-/** Starts PgBouncer in transaction mode before a database, for these roles: so many connections to PostgreSQL for each. */
+/**
+ * Starts PgBouncer in transaction mode before a database, for these roles: so many connections to PostgreSQL for each.
+ */
 export async function startPgBouncer(roleUrls: readonly string[], connectionsEach = 10): Promise<PgBouncer> {
   if (spawnSync('pgbouncer', ['--version']).error)
     throw new Error('PgBouncer is not installed here. On Debian: apt-get install pgbouncer');

@@ -1,8 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import { fileURLToPath } from 'node:url';
-import type { Config } from '@kindling/server/config/config.ts';
 
 /** What a server says of itself once it listens. */
 export interface Ready {
@@ -12,35 +10,35 @@ export interface Ready {
   ownerUrl: string;
 }
 
-export type ServerCommand = { start: Partial<Config> } | 'stop';
+export type ServerCommand<Config> = { start: Config } | 'stop';
 export type ServerMessage = { ready: Ready } | { stopped: string };
 
 export interface ServerProcess {
   pid: number;
-  start(config: Partial<Config>): Promise<Ready>;
+  start(config: object): Promise<Ready>;
   /** Stops the server; the process waits for the next one. */
   stop(): Promise<void>;
   /** Log of this server so far. */
   log(): string;
 }
 
-const program = fileURLToPath(new URL('./stack-process.ts', import.meta.url));
-
 /** Those whose server has stopped; the worker's own, as its modules may be reset. */
 const idleServers = Symbol.for('kindling idle servers');
-const worker = globalThis as { [idleServers]?: ServerProcess[] };
-worker[idleServers] ??= [];
-const idle = worker[idleServers];
+const worker = globalThis as { [idleServers]?: Map<string, ServerProcess[]> };
+worker[idleServers] ??= new Map();
+const idleOf = worker[idleServers];
 
 /**
- * Process for one server at a time: one that has stopped its server, or a new one. The modules are loaded once for all the
- * files of a worker, a second of processor time each.
+ * Process of a program for one server at a time: one that has stopped its server, or a new one. The modules are loaded
+ * once for all the files of a worker, a second of processor time each.
  */
-export function takeServerProcess(): ServerProcess {
-  return idle.pop() ?? forkServerProcess();
+export function takeServerProcess(program: string): ServerProcess {
+  const idle = idleOf.get(program) ?? [];
+  idleOf.set(program, idle);
+  return idle.pop() ?? forkServerProcess(program, idle);
 }
 
-function forkServerProcess(): ServerProcess {
+function forkServerProcess(program: string, idle: ServerProcess[]): ServerProcess {
   // By the run's folder an orphan is found (scripts/orphan-processes.mjs).
   const child = fork(program, [process.env.KINDLING_TEST_DIR ?? ''], {
     execArgv: ['--disable-warning=ExperimentalWarning'],
@@ -63,7 +61,7 @@ function forkServerProcess(): ServerProcess {
   ended.catch(() => {});
 
   /** Sends a command, and waits for its answer. */
-  async function send(command: ServerCommand): Promise<ServerMessage> {
+  async function send(command: ServerCommand<object>): Promise<ServerMessage> {
     const answer = new Promise<ServerMessage>((resolve) => child.once('message', resolve as (answer: unknown) => void));
     if (child.connected) child.send(command);
     return Promise.race([answer, ended]);

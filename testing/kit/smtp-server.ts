@@ -11,6 +11,10 @@ export interface SmtpServer {
   recipients: string[];
   /** Error replies for the next messages. */
   rejections: string[];
+  /** Error replies to `RCPT TO`, by address. */
+  refusals: Map<string, string>;
+  /** Whether it announces SMTPUTF8 (RFC 6531). */
+  smtpUtf8: boolean;
   /** Delays replies until the returned function is called; `held` counts the waiting messages. */
   hold(): () => void;
   readonly held: number;
@@ -22,13 +26,23 @@ interface Mailbox {
   raw: string[];
   recipients: string[];
   rejections: string[];
+  refusals: Map<string, string>;
+  smtpUtf8: boolean;
   /** Delayed replies, while on hold. */
   waiting: (() => void)[] | undefined;
 }
 
 /** Fake SMTP server that accepts every mail: the minimum of RFC 5321. */
 export async function startSmtpServer(port = 0): Promise<SmtpServer> {
-  const mailbox: Mailbox = { received: [], raw: [], recipients: [], rejections: [], waiting: undefined };
+  const mailbox: Mailbox = {
+    received: [],
+    raw: [],
+    recipients: [],
+    rejections: [],
+    refusals: new Map(),
+    smtpUtf8: false,
+    waiting: undefined,
+  };
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -46,6 +60,13 @@ export async function startSmtpServer(port = 0): Promise<SmtpServer> {
     raw: mailbox.raw,
     recipients: mailbox.recipients,
     rejections: mailbox.rejections,
+    refusals: mailbox.refusals,
+    get smtpUtf8() {
+      return mailbox.smtpUtf8;
+    },
+    set smtpUtf8(announced) {
+      mailbox.smtpUtf8 = announced;
+    },
     hold() {
       mailbox.waiting ??= [];
       return () => {
@@ -89,10 +110,12 @@ function converse(socket: Socket, mailbox: Mailbox): void {
       return;
     }
     const [verb = ''] = line.toUpperCase().split(' ');
-    if (verb === 'EHLO' || verb === 'HELO') say('250 kindling.test');
+    if (verb === 'EHLO' && mailbox.smtpUtf8) say('250-kindling.test\r\n250-8BITMIME\r\n250 SMTPUTF8');
+    else if (verb === 'EHLO' || verb === 'HELO') say('250 kindling.test');
     else if (verb === 'RCPT') {
-      mailbox.recipients.push(line.slice('RCPT TO:'.length));
-      say('250 fine');
+      mailbox.recipients.push(Buffer.from(line.slice('RCPT TO:'.length), 'latin1').toString('utf8'));
+      const [, address = ''] = /<([^>]*)>/.exec(line) ?? [];
+      say(mailbox.refusals.get(address) ?? '250 fine');
     } else if (verb === 'DATA') {
       message = [];
       say('354 go on');

@@ -1,18 +1,18 @@
+import { fileURLToPath } from 'node:url';
 import type { Config } from '@kindling/server/config/config.ts';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import pg from 'pg';
-import { temporaryFolder } from './cluster.ts';
-import { createPersona, type Persona } from './personas.ts';
-import { takeServerProcess } from './server-process.ts';
-import { createDatabase } from './test-database.ts';
+import { openStack, type Stack } from './open-stack.ts';
+
+export type { Stack } from './open-stack.ts';
 
 export type StackOptions = Partial<
   Pick<
     Config,
     | 'mode'
+    | 'migrationsDir'
     | 'seedDemo'
     | 'confirmEmail'
     | 'anonymousSignIns'
+    | 'commonPasswords'
     | 'providers'
     | 'manualLinking'
     | 'schemas'
@@ -24,6 +24,7 @@ export type StackOptions = Partial<
     | 'namedHeaders'
     | 'publicChannels'
     | 'mail'
+    | 'mailDelivery'
     | 'contacts'
     | 'statistics'
     | 'map'
@@ -38,52 +39,8 @@ export type StackOptions = Partial<
   >
 >;
 
-export interface Stack {
-  url: string;
-  publishableKey: string;
-  secretKey: string;
-  ownerUrl: string;
-  dataDir: string;
-  /** Process id of the server. */
-  pid: number;
-  /** Pool as the owner, past row level security, for fixtures and assertions. */
-  sql: pg.Pool;
-  /** New supabase-js client of a visitor. */
-  visitor(headers?: Record<string, string>): SupabaseClient;
-  /** Signs up a new member and returns her, signed in. */
-  newMember(name?: string): Promise<Persona>;
-  /** Server log so far. */
-  log(): string;
-  close(): Promise<void>;
-}
+const program = fileURLToPath(new URL('./stack-process.ts', import.meta.url));
 
 /** Starts the real server in a process of its own, on a new database of the run's cluster and a free port. */
-export async function startStack(options: StackOptions = {}): Promise<Stack> {
-  const template = process.env.KINDLING_TEST_TEMPLATE;
-  const database = await createDatabase(template ? { template } : {});
-  const dataDir = temporaryFolder('stack-');
-  const server = takeServerProcess();
-  const ready = await server.start({ ...options, databaseUrl: database.url, dataDir });
-  const sql = new pg.Pool({ connectionString: ready.ownerUrl, max: 3 });
-  // Its connections may still be closing when the database is dropped.
-  sql.on('error', () => {});
-
-  return {
-    ...ready,
-    dataDir,
-    pid: server.pid,
-    sql,
-    visitor: (headers = {}) =>
-      createClient(ready.url, ready.publishableKey, {
-        global: { headers },
-        auth: { persistSession: false, autoRefreshToken: false },
-      }),
-    newMember: (personName = 'Maya Ellis') => createPersona(ready, sql, personName),
-    log: server.log,
-    close: async () => {
-      await server.stop();
-      await sql.end();
-      await database.drop();
-    },
-  };
-}
+export const startStack = (options: StackOptions = {}): Promise<Stack> =>
+  openStack(program, process.env.KINDLING_TEST_TEMPLATE, options);

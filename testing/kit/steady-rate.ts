@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Open-loop load: asks at a steady rate, whether earlier requests were answered or not, until `until`. Of each kind as often as its
- * weight says; resolves when everything was answered.
+ * Open-loop load: asks at a steady rate, whether earlier requests were answered or not, until `until`. Of each kind as
+ * often as its weight says; resolves when everything was answered.
  */
 export async function askAtSteadyRate<Kind extends string>(
   perSecond: number,

@@ -7,8 +7,8 @@ import { startInstallation } from './installation.ts';
 let stopped: Promise<string> | undefined;
 
 /**
- * New data folder of an installation that was started and stopped once, with an embedded database and nothing in it: what
- * is started in it is there in a third of the time of a first start.
+ * New data folder of an installation that was started and stopped once, with an embedded database and nothing in it:
+ * what is started in it is there in a third of the time of a first start.
  */
 export async function stoppedDataFolder(): Promise<string> {
   stopped ??= startAndStop();

@@ -1,7 +1,7 @@
+import { openDatabase } from '@kindling/backend/platform/db/database.ts';
 import { loadConfig } from '@kindling/server/config/config.ts';
 import { gazetteerVersion } from '@kindling/server/places/geonames.ts';
 import { importPlaces } from '@kindling/server/places/import-places.ts';
-import { openDatabase } from '@kindling/server/platform/db/database.ts';
 import pg from 'pg';
 import { createDatabase } from './test-database.ts';
 

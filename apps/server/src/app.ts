@@ -1,319 +1,105 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { sendAuthMail } from './auth/mail/send-auth-mail.ts';
-import { createPasswordHasher } from './auth/passwords/password-hashing.ts';
-import { authPlugin } from './auth/plugin.ts';
-import { createProviders } from './auth/providers/create-providers.ts';
-import { registerScheduledBackups } from './backup/scheduled-backups.ts';
+import { parseMailbox } from '@kindling/backend/jobs/mail/mailbox.ts';
+import { registerPeriodicTask } from '@kindling/backend/platform/periodic-task.ts';
+import type { BackendParts, Extension, Project } from '@kindling/backend/project.ts';
+import type { FastifyInstance } from 'fastify';
 import { calendarPlugin } from './calendar/calendar-plugin.ts';
 import type { Config } from './config/config.ts';
-import { relyingPartyOf } from './config/relying-party.ts';
-import { functionSettings, functionsDir } from './functions/function-settings.ts';
-import { functionsPlugin } from './functions/plugin.ts';
-import { createHealthChecks } from './health/health-checks.ts';
-import { healthPlugin } from './health/health-plugin.ts';
-import { registerHeartbeat } from './heartbeat/heartbeat.ts';
-import { registerUnknownProxyWarning } from './heartbeat/unknown-proxy.ts';
+import { refuseDemoData, seedDemo } from './demo/seed-demo.ts';
 import { bookingHandlers } from './jobs/booking-handlers.ts';
 import { syncContacts } from './jobs/contact-sync.ts';
 import { endSuspension } from './jobs/end-suspension.ts';
-import { createJobQueue } from './jobs/job-queue.ts';
 import { bookingLinkPlugin } from './jobs/mail/booking-link/booking-link-plugin.ts';
-import { devMailPlugin } from './jobs/mail/dev/dev-mail.ts';
+import { deliveryEventsPlugin } from './jobs/mail/delivery-events/delivery-events-plugin.ts';
 import { mailHandlers } from './jobs/mail/mail-handlers.ts';
-import { createMailTokens } from './jobs/mail/mail-tokens.ts';
-import { parseMailbox } from './jobs/mail/mailbox.ts';
 import { createSendMail } from './jobs/mail/send-mail.ts';
-import { createMailer } from './jobs/mail/transport/create-mailer.ts';
+import { createDomainPace } from './jobs/mail/suppression/domain-pace.ts';
 import { unsubscribePlugin } from './jobs/mail/unsubscribe/unsubscribe-plugin.ts';
 import { notifyDecision } from './jobs/notify-decision.ts';
 import { registerRowCleanup } from './jobs/row-cleanup.ts';
-import { registerGauges } from './metrics/register-gauges.ts';
+import { carryOutSupportRequest } from './jobs/support-request.ts';
 import { createPhotoProcessor } from './photos/photo-processor.ts';
 import { processPhoto } from './photos/process-photo.ts';
+import { saveHomeCountry } from './places/home-country.ts';
 import { registerPlacesImport } from './places/register-places-import.ts';
-import { createAccessTokens } from './platform/access-tokens.ts';
-import { createLanes } from './platform/db/lanes.ts';
-import type { Pools } from './platform/db/pools.ts';
-import { createScope } from './platform/db/scope.ts';
-import { withConnection } from './platform/db/transaction.ts';
-import { createDiskSpace, type WatchedFolder } from './platform/disk-space.ts';
-import { maxBodyTimeoutMs, registerBodyTimeout } from './platform/http/body-timeout.ts';
-import { registerConnectionDraining } from './platform/http/connection-draining.ts';
-import { registerCors } from './platform/http/cors.ts';
-import { registerBodyDrain } from './platform/http/drain-body.ts';
-import { createIdentify } from './platform/http/identity.ts';
-import { inProcessFetch } from './platform/http/in-process-fetch.ts';
-import { AccessLog, registerRequestId, requestIdOf } from './platform/http/request-log.ts';
-import { registerSecurityHeaders } from './platform/http/security-headers.ts';
-import { cleanUpKeys } from './platform/key-store.ts';
-import type { Keys } from './platform/keys.ts';
-import type { Log } from './platform/log.ts';
-import { type Metrics, registerRequestMetrics } from './platform/metrics.ts';
-import { registerRequestRateLimit } from './platform/overload/request-rate-limit.ts';
-import { registerPeriodicTask } from './platform/periodic-task.ts';
-import type { Seal } from './platform/seal.ts';
-import { createSecurityLog, registerRateLimitEvents } from './platform/security-log.ts';
 import { runDataExport } from './privacy/data-export-job.ts';
 import { eraseAccount } from './privacy/erase-account.ts';
-import { realtimePlugin } from './realtime/plugin.ts';
-import { isUpgradeAllowed } from './realtime/sockets/websocket-upgrade.ts';
-import { restPlugin } from './rest/plugin.ts';
-import { registerRouteTable } from './route-table.ts';
-import { createImageRenderer } from './storage/images/image-renderer.ts';
-import { createUrlSigner } from './storage/objects/signed-urls.ts';
-import { openFileStore } from './storage/open-file-store.ts';
-import { storagePlugin } from './storage/plugin.ts';
-import { backendUrl } from './web/backend-url.ts';
+import { writeErasures } from './privacy/erasures-file.ts';
+import { maintenance, routes } from './routes.ts';
+import { publicConfigOf } from './web/public-config.ts';
 import { registerWeb } from './web/register-web.ts';
 import { serveSecurityText } from './web/security-txt.ts';
 import { serveSitemap } from './web/sitemap.ts';
 import { serveThirdPartyNotices } from './web/third-party-notices.ts';
 
-export interface Services {
-  config: Config;
-  /** Base URL of the app, without a trailing slash. */
-  siteUrl: string;
-  pools: Pools;
-  keys: Keys;
-  /** Folders whose disk is watched: that of the files, and of the database where it is embedded. */
-  diskFolders: readonly WatchedFolder[];
-  seal: Seal;
-  log: Log;
-  metrics: Metrics;
-}
-
-export interface App {
-  server: FastifyInstance;
-  /** Not ready from now on, for so many seconds before it is closed (`Connection: close`). */
-  drain(seconds: number): Promise<void>;
-}
-
-/** Builds the app; closes what was registered where a part fails. */
-export async function buildApp(services: Services): Promise<App> {
-  const { config, log } = services;
-  const app = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
-    // Trusted proxies: so many are ours; the address before them in X-Forwarded-For is the client's.
-    trustProxy: (_address, hop) => hop < config.trustProxy,
-    bodyLimit: 1_048_576,
-    requestTimeout: maxBodyTimeoutMs,
-    // A start takes as long as it takes: on a machine that is busy, ten seconds are over before it is ready.
-    pluginTimeout: 0,
-    // A request on a connection that was taken in time is answered.
-    return503OnClosing: false,
-    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
-    http: { shouldUpgradeCallback: isUpgradeAllowed },
-    logController: new AccessLog({ disableRequestLogging: config.mode !== 'production' }),
-    genReqId: requestIdOf,
-  });
-  try {
-    return { server: app, drain: await registerEverything(app, services) };
-  } catch (error) {
-    await app.close();
-    throw error;
-  }
-}
-
-/** The whole server on one screen. */
-async function registerEverything(
-  app: FastifyInstance,
-  { config, siteUrl, pools, keys, seal, diskFolders, log, metrics }: Services,
-): Promise<App['drain']> {
-  const { owner } = pools;
-  const tokens = createAccessTokens(keys, `${siteUrl}/auth/v1`);
-  const securityLog = await createSecurityLog(app, { owner, log, metrics });
-  app.decorate('namedHeaders', new Set(config.namedHeaders));
-  registerCors(app, config.corsOrigins);
-  registerRouteTable(app);
-  registerRateLimitEvents(app, securityLog);
-  registerRequestMetrics(app, metrics);
-  const identify = createIdentify(keys, tokens, (request) => securityLog.record('secret_key_used', request));
-  const scope = createScope(createLanes(pools.requests, pools.readReplica), pools);
-  const passwords = createPasswordHasher();
-  const settings = {
-    mode: config.mode,
-    confirmEmail: config.confirmEmail,
-    anonymousSignIns: config.anonymousSignIns,
-    manualLinking: config.manualLinking,
-    siteUrl,
-  };
-  const relyingParty = config.passkeys ? relyingPartyOf(siteUrl) : undefined;
-  const securityKeys = config.securityKeys ? relyingPartyOf(siteUrl) : undefined;
-  const mailer = createMailer({ smtpUrl: config.mail.smtpUrl, from: config.mail.from, owner });
-  const mails = { owner, siteUrl, tokens: createMailTokens(keys), organizer: parseMailbox(config.mail.from) };
-  const sendMail = createSendMail(mails, mailer);
-
-  const files = await openFileStore(config);
-  const disk = createDiskSpace({ folders: diskFolders, floor: config.minFreeDisk, log });
-  const backend = inProcessFetch(app);
-
-  // Background jobs: a row of private.outbox goes to the handler of its kind.
-  const handlers = {
-    decision_notice: notifyDecision(owner),
-    suspension_over: endSuspension(owner),
-    ...bookingHandlers(owner),
-    data_export: runDataExport({ owner, files, disk, siteUrl }),
-    account_erasure: eraseAccount({ owner, files }),
-    photo_processing: processPhoto({ owner, files, disk, processor: createPhotoProcessor() }),
-    contact_sync: syncContacts({ backend, keys }),
-    auth_mail: sendAuthMail(mails, sendMail),
-    ...mailHandlers(mails, sendMail),
-  };
-  const jobs = createJobQueue({
-    ownerUrl: pools.ownerUrl,
-    connections: pools.budget.jobs,
-    owner,
-    log,
-    metrics,
-    handlers,
-  });
-  registerGauges(metrics, { pools, jobs, disk });
-
-  app.addHook('onReady', () => jobs.start());
-  app.addHook('onClose', async () => {
-    await jobs.close();
-    await mailer.close();
-    await passwords.close();
-  });
-
-  const drainConnections = registerConnectionDraining(app);
-  const health = createHealthChecks({
-    breaker: pools.breaker,
-    owner,
-    kinds: Object.keys(handlers),
-    disk,
-    verifyMail: mailer.verify,
-  });
-  await app.register(healthPlugin, { prefix: '/health', checks: health });
-
-  registerUnknownProxyWarning(app, { owner, trusted: config.trustProxy, log });
-  registerHeartbeat(app, { owner, disk, log });
-  registerBodyTimeout(app);
-  registerRequestRateLimit(app);
-  registerBodyDrain(app);
-  registerSecurityHeaders(app);
-  registerRequestId(app);
-
-  // For everybody who holds an API key.
-  await app.register(restPlugin, {
-    prefix: '/rest/v1',
-    scope,
-    identify,
-    owner,
-    ownerUrl: pools.ownerUrl,
-    disk,
-    settings: { schemas: config.schemas, aggregates: config.aggregates, plans: config.plans },
-    log,
-  });
-  await app.register(authPlugin, {
-    prefix: '/auth/v1',
-    owner,
-    tokens,
-    seal,
-    identify,
-    passwords,
-    providers: createProviders(config.providers),
-    relyingParty,
-    securityKeys,
-    disk,
-    settings,
-    log,
-    securityLog,
-  });
-  await app.register(storagePlugin, {
-    prefix: '/storage/v1',
-    scope,
-    owner: pools.files,
-    identify,
-    files,
-    disk,
-    images: createImageRenderer(files, disk),
-    signatures: createUrlSigner(keys),
-    log,
-  });
-
-  await app.register(realtimePlugin, {
-    prefix: '/realtime/v1',
-    scope,
-    owner,
-    ownerUrl: pools.ownerUrl,
-    siteUrl,
-    allowedOrigins: config.corsOrigins,
-    identify,
-    publicAccess: config.publicChannels,
-    log,
-    metrics,
-  });
-
-  const { folder, ...backupKeys } = config.backup;
-  if (folder !== undefined) {
-    const backups = { folder, keys: backupKeys };
-    registerScheduledBackups(app, { backups, owner, ownerUrl: pools.ownerUrl, files, log, metrics });
-  }
-  registerRowCleanup(app, { owner, log });
-  registerPeriodicTask(app, {
-    log,
-    // Expired exports are deleted, and a late erasure is enqueued again.
-    work: () => owner.query('select private.cleanup_privacy()'),
-    failed: 'exports and erasures could not be looked after',
-  });
-
-  registerPeriodicTask(app, {
-    log,
-    work: () => withConnection(owner, (client) => cleanUpKeys(client, seal)),
-    failed: 'keys past their grace could not be removed',
-  });
-
-  registerPlacesImport(app, { owner, country: config.country, log });
-
-  await app.register(functionsPlugin, {
-    prefix: '/functions/v1',
-    dir: functionsDir,
-    context: { env: functionSettings(config, keys), backend },
-    url: siteUrl,
-    identify,
-    log,
-  });
-
-  // For whoever has a link from a mail.
-  await app.register(unsubscribePlugin, { prefix: '/unsubscribe', owner });
-  await app.register(bookingLinkPlugin, { prefix: '/booking', owner });
-  // For the calendar of whoever has such an address.
-  await app.register(calendarPlugin, { prefix: '/calendar', owner, siteUrl });
-
-  // For the people who look around or build.
-  if (config.mode !== 'production') await app.register(devMailPlugin, { prefix: '/dev/mail', owner });
-
-  // For everybody.
-  serveSecurityText(app, { contactEmail: config.contactEmail, siteUrl: config.siteUrl });
-  serveSitemap(app, { owner, siteUrl });
-  serveThirdPartyNotices(app);
-  await registerWeb(app, {
-    mode: config.mode,
-    pools,
-    log,
-    publicConfig: {
-      supabaseUrl: backendUrl(config.siteUrl),
-      get supabaseKey() {
-        return keys.publishable;
-      },
-      mode: config.mode,
-      contactEmail: config.contactEmail,
-      socialUrl: config.socialUrl,
-      confirmEmail: config.confirmEmail,
-      country: config.country,
-      contactCompany: config.contacts.company,
-      contactBusinessCompany: config.contacts.businessCompany,
-      statistics: config.statistics,
-      map: config.map,
-      signInProviders: config.providers.map(({ id, name }) => ({ id, name })),
-      manualLinking: config.manualLinking,
-      passkeyOrigin: relyingParty?.origin,
-      securityKeyOrigin: securityKeys?.origin,
+/** What Kindling adds to the backend: its jobs, mails, pages and routes. */
+export function createProject(config: Config): Project {
+  const { contacts } = config;
+  return {
+    isDemo: config.seedDemo,
+    writeBesideBackups: writeErasures,
+    extend: (parts) => extend(parts, config),
+    routes,
+    maintenance,
+    functionEnv: {
+      HUBSPOT_TOKEN: contacts.token,
+      HUBSPOT_URL: contacts.url,
+      CONTACT_COMPANY: contacts.company,
+      CONTACT_BUSINESS_COMPANY: contacts.businessCompany,
     },
-  });
-  return (seconds) => {
-    health.stopServing();
-    return drainConnections(seconds);
+    async checkDatabase(owner) {
+      if (config.mode === 'production') await refuseDemoData(owner);
+    },
+    async prepareDatabase(owner, progress) {
+      await saveHomeCountry(owner, config.country);
+      if (config.seedDemo) await seedDemo(owner, config.dataDir, progress);
+    },
+  };
+}
+
+function extend(parts: BackendParts, config: Config): Extension {
+  const { siteUrl, pools, owner, keys, files, disk, mailer, mailTokens, fetch, log } = parts;
+  const organizer = parseMailbox(config.mail.from);
+  const mails = { owner, siteUrl, tokens: mailTokens, organizer };
+  const { perDomain, events } = config.mailDelivery;
+  const pace = config.mail.smtpUrl === undefined ? undefined : createDomainPace(owner, perDomain);
+  const sendMail = createSendMail(mails, mailer, pace);
+
+  return {
+    sendMail,
+    handlers: {
+      decision_notice: notifyDecision(owner),
+      suspension_over: endSuspension(owner),
+      support_request: carryOutSupportRequest(owner),
+      ...bookingHandlers(owner),
+      data_export: runDataExport({ owner, files, disk, siteUrl }),
+      account_erasure: eraseAccount({ owner, files }),
+      photo_processing: processPhoto({ owner, files, disk, processor: createPhotoProcessor() }),
+      contact_sync: syncContacts({ backend: fetch, keys }),
+      ...mailHandlers(mails, sendMail),
+    },
+    async register(app: FastifyInstance) {
+      registerRowCleanup(app, { owner, log });
+      registerPeriodicTask(app, {
+        log,
+        // Expired exports are deleted, and a late erasure is enqueued again.
+        work: () => owner.query('select private.cleanup_privacy()'),
+        failed: 'exports and erasures could not be looked after',
+      });
+      registerPlacesImport(app, { owner, country: config.country, log });
+
+      // For whoever has a link from a mail.
+      await app.register(unsubscribePlugin, { prefix: '/unsubscribe', owner });
+      await app.register(bookingLinkPlugin, { prefix: '/booking', owner });
+      // For the provider that delivers our mail.
+      await app.register(deliveryEventsPlugin, { prefix: '/mail-events', owner, settings: events, log });
+      // For the calendar of whoever has such an address.
+      await app.register(calendarPlugin, { prefix: '/calendar', owner, siteUrl, organizer });
+
+      // For everybody.
+      serveSecurityText(app, { contactEmail: config.contactEmail, siteUrl: config.siteUrl });
+      serveSitemap(app, { owner, siteUrl });
+      serveThirdPartyNotices(app);
+      await registerWeb(app, { mode: config.mode, pools, log, publicConfig: publicConfigOf({ ...parts, config }) });
+    },
   };
 }

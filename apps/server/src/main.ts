@@ -9,11 +9,12 @@ if (settings.KINDLING_COMMAND !== 'dev') process.env.NODE_ENV = 'production';
 // Before any text of ours is loaded. What else LOCALE may be is told with the other settings.
 if (settings.LOCALE?.trim() === 'en-US') await import('@kindling/locale/register');
 
-const { ConfigError } = await import('./config/read-env.ts');
+const { ConfigError } = await import('@kindling/backend/config/read-env.ts');
 const { loadConfig } = await import('./config/config.ts');
-const { PortInUseError, startKindling } = await import('./start.ts');
-const { AlreadyRunningError, InstallationError } = await import('./platform/data-dir.ts');
-const { MigrationError } = await import('./platform/db/migration-history.ts');
+const { startKindling } = await import('./start.ts');
+const { PortInUseError } = await import('@kindling/backend/start.ts');
+const { AlreadyRunningError, InstallationError } = await import('@kindling/backend/platform/data-dir.ts');
+const { MigrationError } = await import('@kindling/backend/platform/db/migrations/migration-history.ts');
 const { DemoDataError } = await import('./demo/seed-demo.ts');
 
 /** User errors: printed without a stack. */

@@ -53,14 +53,14 @@ const textOn: Record<string, string[]> = {
 };
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`every text reaches 4.5:1 on its ground in the ${theme} theme`, () => {
+  test(`Colour contrast: every text reaches 4.5:1 on its ground in the ${theme} theme`, () => {
     const tooWeak = Object.entries(textOn).flatMap(([ground, texts]) =>
       texts.map((text) => ({ text, ground, ratio: contrast(text, ground, theme) })).filter(({ ratio }) => ratio < 4.5),
     );
     expect(tooWeak).toEqual([]);
   });
 
-  test(`the edge of a field and the focus ring reach 3:1 in the ${theme} theme`, () => {
+  test(`Colour contrast: the edge of a field and the focus ring reach 3:1 in the ${theme} theme`, () => {
     for (const ground of ['paper', 'card', 'sand']) {
       expect(contrast('field-line', ground, theme), `field on ${ground}`).toBeGreaterThanOrEqual(3);
       expect(contrast('clay', ground, theme), `ring on ${ground}`).toBeGreaterThanOrEqual(3);

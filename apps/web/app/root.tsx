@@ -17,17 +17,21 @@ import { ignoreSkippedTransitions } from './lib/navigation/ignore-skipped-transi
 import { reloadOnPreloadError } from './lib/navigation/reload-on-preload-error.ts';
 import { isSigningOut } from './lib/session/signing-out.ts';
 import { takeFlash } from './lib/storage/flash-message.ts';
-import { trackPage } from './lib/track.ts';
+import { followNewMembers } from './shared/contacts/sync-contact.ts';
+import { trackPage } from './shared/track.ts';
 import { EmbedDocument } from './shell/embed-document.tsx';
 import { ErrorScreen, NotFoundScreen } from './shell/error-screens.tsx';
 import { FlashToast } from './shell/flash-toast.tsx';
-import { focusOf, hasMap, isEmbed, isForMembers, isStatic, membersPathOf } from './shell/route-handle.ts';
+import { focusOf, hasMap, isEmbed, isForMembers, membersPathOf } from './shell/route-handle.ts';
 import { runtimeValues } from './shell/runtime-values.ts';
 import { Shell } from './shell/shell.tsx';
+import { useSendsReact } from './shell/use-sends-react.ts';
 import figtreeUrl from './styles/fonts/figtree-core.woff2?url';
 import frauncesUrl from './styles/fonts/fraunces-core.woff2?url';
 import { showToast } from './ui/feedback/toast-store.ts';
 import { Toaster } from './ui/feedback/toaster.tsx';
+
+followNewMembers();
 
 /**
  * Document. A route with `handle = { static: true }` is sent without React: it is complete as HTML. In development it
@@ -35,7 +39,7 @@ import { Toaster } from './ui/feedback/toaster.tsx';
  */
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
-  const sendsReact = import.meta.env.DEV || !matches.some((match) => isStatic(match.handle));
+  const sendsReact = useSendsReact();
   const { search } = useLocation();
   const values = runtimeValues();
   const focused = matches.map((match) => focusOf(match.handle)).find(Boolean);

@@ -34,6 +34,7 @@ export default [
     route('onboarding', 'routes/onboarding.tsx'),
     route('profile', 'routes/profile.tsx'),
     route('settings', 'routes/settings.tsx'),
+    route('settings/access', 'routes/access.tsx'),
     route('moderation', 'routes/moderation.tsx'),
     route('admin', 'routes/admin.tsx'),
     ...['browse-activities', 'browse'].map((path) => route(path, 'routes/browse-activities.tsx', { id: path })),

@@ -1,4 +1,4 @@
 declare module 'virtual:boot-assets' {
-  const assets: { bootUrl: string; sessionUrl: string; homeUrl: string; mapUrl: string; datesUrl: string };
+  const assets: { bootUrl: string; sessionUrl: string; homeUrl: string; mapUrl: string; classSessionsUrl: string };
   export default assets;
 }

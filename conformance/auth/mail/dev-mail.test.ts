@@ -1,7 +1,7 @@
 import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newEmail, password, send } from '../../support/auth-http.ts';
-import { mailLinkTo, mailsTo } from '../../support/mail-outbox.ts';
+import { newEmail, password, send } from '../../../backend/conformance/support/auth-http.ts';
+import { mailLinkTo, mailsTo } from '../../../backend/conformance/support/mail-outbox.ts';
 
 let stack: Stack;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ test('the mails of an installation without SMTP are listed and read in the brows
   for (const { policy } of [list, view, body]) expect(policy).toContain("frame-ancestors 'self'");
 });
 
-test('what somebody typed is text in a mail, never markup', async () => {
+test('HTML injection: what somebody typed is text in a mail, never markup', async () => {
   const email = `"<img src=x>"${newEmail()}`;
   const { rows } = await stack.sql.query<{ id: string }>(
     'insert into private.mail_outbox (recipient, subject, html, body) values ($1, $1, $1, $1) returning id',

@@ -1,7 +1,7 @@
 import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newBrowser, newEmail, password, send } from '../../support/auth-http.ts';
-import { followMailLink, mailLinkTo, mailsTo } from '../../support/mail-outbox.ts';
+import { newBrowser, newEmail, password, send } from '../../../backend/conformance/support/auth-http.ts';
+import { followMailLink, mailAbout, mailLinkTo, mailsTo } from '../../../backend/conformance/support/mail-outbox.ts';
 
 let stack: Stack;
 beforeAll(async () => {
@@ -11,10 +11,10 @@ afterAll(() => stack.close());
 
 const existing = { shouldCreateUser: false };
 
-/** One-time code in the newest of `mails` mails. */
+/** The newest one-time code in `mails` mails: notices have none. */
 async function codeTo(email: string, mails = 1): Promise<string> {
-  const mail = (await mailsTo(stack, email, mails)).at(-1);
-  return /\b\d{6}\b/.exec(mail?.body ?? '')?.[0] ?? '';
+  const codes = (await mailsTo(stack, email, mails)).flatMap(({ body }) => /\b\d{6}\b/.exec(body)?.[0] ?? []);
+  return codes.at(-1) ?? '';
 }
 
 test('[LIB-06] POST /otp mails a link that signs her in without a password', async () => {
@@ -22,7 +22,7 @@ test('[LIB-06] POST /otp mails a link that signs her in without a password', asy
   const options = { ...existing, emailRedirectTo: `${stack.url}/journal` };
   const { data, error } = await stack.visitor().auth.signInWithOtp({ email: member.email, options });
   expect([error, data.session]).toEqual([null, null]);
-  expect((await mailsTo(stack, member.email))[0]?.subject).toBe('Your link to sign in');
+  await mailAbout(stack, member.email, 'Your link to sign in');
   const { status, page, fragment } = await followMailLink(await mailLinkTo(stack, member.email));
   expect([status, page, fragment.get('type')]).toEqual([303, `${stack.url}/journal`, 'magiclink']);
   const client = stack.visitor();
@@ -38,6 +38,14 @@ test('[LIB-06] POST /otp mails a link that signs her in without a password', asy
   expect(again.fragment.get('error_code')).toBe('otp_expired');
 });
 
+test('verifyOtp by telephone: no code is right where no text messages are sent, and what is no number is told', async () => {
+  const verify = async (phone: string, type: 'sms' | 'phone_change') =>
+    (await stack.visitor().auth.verifyOtp({ phone, token: '123456', type })).error;
+  for (const type of ['sms', 'phone_change'] as const)
+    expect(await verify('+447700900123', type)).toMatchObject({ status: 403, code: 'otp_expired' });
+  expect((await verify('07700-invalid', 'sms'))?.message).toBe('Invalid phone number format (E.164 required)');
+});
+
 test('[LIB-06] [LIB-07] the six digits of the mail do as well, once, and take the link with them', async () => {
   const member = await stack.newMember();
   const { auth } = stack.visitor();
@@ -51,7 +59,7 @@ test('[LIB-06] [LIB-07] the six digits of the mail do as well, once, and take th
   expect((await followMailLink(await mailLinkTo(stack, member.email))).fragment.get('error_code')).toBe('otp_expired');
 });
 
-test('the digits are nobody else’s, and after five wrong ones an address is held', async () => {
+test('Brute force: the digits are nobody else’s, and after five wrong ones an address is held', async () => {
   const [one, two] = [await stack.newMember(), await stack.newMember()];
   await stack.visitor().auth.signInWithOtp({ email: one.email, options: existing });
   const token = await codeTo(one.email);
@@ -63,7 +71,7 @@ test('the digits are nobody else’s, and after five wrong ones an address is he
   expect(await tried(one.email, token)).toBe('over_request_rate_limit');
 });
 
-test('a known and an unknown address get the same answer, and only the known one a mail', async () => {
+test('Enumeration: a known and an unknown address get the same answer, and only the known one a mail', async () => {
   const member = await stack.newMember();
   const unknown = newEmail();
   const requestCode = (email: string) => send(stack, 'POST /otp', { body: { email, create_user: false } });
@@ -81,7 +89,7 @@ test('with leave to make an account, an unknown address becomes one that waits f
   const email = newEmail();
   const { device, headers } = newBrowser();
   await stack.visitor(headers).auth.signInWithOtp({ email, options: { data: { name: 'Ada Bright' } } });
-  expect((await mailsTo(stack, email))[0]?.subject).toBe('Please confirm your email address');
+  await mailAbout(stack, email, 'Please confirm your email address');
   const { fragment } = await followMailLink(await mailLinkTo(stack, email), device);
   // Account without a password: its owner may set one.
   expect(fragment.get('type')).toBe('recovery');
@@ -135,7 +143,7 @@ test('where an address may become an account the request counts as a sign-up, al
   expect(flood.filter(({ status }) => status === 200)).toHaveLength(30);
 });
 
-test('three mails in fifteen minutes for an address, and none by telephone', async () => {
+test('Rate limit: three mails in fifteen minutes for an address, and none by telephone', async () => {
   const member = await stack.newMember();
   const statuses = [];
   for (let i = 0; i < 4; i++) {

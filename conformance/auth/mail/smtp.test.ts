@@ -2,8 +2,8 @@ import { type Stack, startStack } from '@kindling/test-kit';
 import { type SmtpServer, startSmtpServer } from '@kindling/test-kit/smtp-server';
 import { waitFor } from '@kindling/test-kit/wait-for';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newEmail, password, send } from '../../support/auth-http.ts';
-import { followMailLink } from '../../support/mail-outbox.ts';
+import { newEmail, password, send } from '../../../backend/conformance/support/auth-http.ts';
+import { followMailLink } from '../../../backend/conformance/support/mail-outbox.ts';
 
 let smtp: SmtpServer;
 let stack: Stack;

@@ -4,8 +4,8 @@ import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backendOptions } from '../../../apps/web/app/lib/backend/backend-options.ts';
 import { nextSessionState } from '../../../apps/web/app/lib/session/state/session-state.ts';
-import { newBrowser, send } from '../../support/auth-http.ts';
-import { newDeviceMails, mailsTo as sentMailsTo } from '../../support/mail-outbox.ts';
+import { newBrowser, send } from '../../../backend/conformance/support/auth-http.ts';
+import { newDeviceMails, mailsTo as sentMailsTo } from '../../../backend/conformance/support/mail-outbox.ts';
 
 let stack: Stack;
 beforeAll(async () => {
@@ -70,7 +70,11 @@ test('[LIB-12] POST /factors enrols an authenticator app, which counts from its 
 
 test('[STATE-03] each event of a session, from its first to its last, tells the page whether she is signed in', async () => {
   const { email, password } = await stack.newMember();
-  const client = createClient(stack.url, stack.publishableKey, backendOptions({}));
+  const client: SupabaseClient = createClient(
+    stack.url,
+    stack.publishableKey,
+    backendOptions({}, () => client.auth),
+  );
   const { auth } = client;
   const heard: [AuthChangeEvent, string][] = [];
   auth.onAuthStateChange((event, session) => {
@@ -129,7 +133,7 @@ test('the level stays when the session is renewed, and a new sign-in begins at t
   expect(await levelOf(again)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
 });
 
-test('a wrong code, one that was used and one of another hour are refused; five in a row hold the factor', async () => {
+test('Brute force: a wrong code, one that was used and one of another hour are refused; five in a row hold the factor', async () => {
   const { client, factorId, secret } = await withFactor();
   const tried = async (code: string) => (await client.auth.mfa.challengeAndVerify({ factorId, code })).error;
   const failed = { status: 422, code: 'mfa_verification_failed' };
@@ -139,7 +143,7 @@ test('a wrong code, one that was used and one of another hour are refused; five 
   expect(await tried(await codeFor(secret, 30))).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
 });
 
-test('a challenge serves once, for five minutes, and for its own factor', async () => {
+test('Replay: a challenge serves once, for five minutes, and for its own factor', async () => {
   const { client, factorId, secret } = await withFactor();
   const { data } = await client.auth.mfa.challenge({ factorId });
   const challengeId = data?.id ?? '';
@@ -184,7 +188,7 @@ test('what cannot be enrolled is refused in GoTrue’s words', async () => {
   expect((await send(stack, 'POST /factors', { body: { factor_type: 'totp' } })).status).toBe(401);
 });
 
-test('another member’s factor is none', async () => {
+test('IDOR: another member’s factor is none', async () => {
   const { factorId } = await withFactor();
   const { client } = await stack.newMember('Ruth Pemberton');
   for (const { error } of [
@@ -207,7 +211,7 @@ async function recovery(
   return send(stack, `${method} /factors/recovery-codes${path}`, { token, body, headers });
 }
 
-test('recovery codes: ten, shown once, kept as hashes; each is a way in without the phone, once, and told by mail', async () => {
+test('Recovery codes: ten, shown once, kept as hashes; each is a way in without the phone, once, and told by mail', async () => {
   const member = await withFactor();
   expect((await recovery(await stack.newMember(), 'POST')).status).toBe(403);
   const { codes } = (await recovery(member, 'POST')).body as { codes: string[] };

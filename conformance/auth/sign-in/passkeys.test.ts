@@ -2,8 +2,8 @@ import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { newBrowser, send } from '../../support/auth-http.ts';
-import { mailsTo, newDeviceMails } from '../../support/mail-outbox.ts';
+import { newBrowser, send } from '../../../backend/conformance/support/auth-http.ts';
+import { mailsTo, newDeviceMails } from '../../../backend/conformance/support/mail-outbox.ts';
 import { type Misbehaviour, SoftwareAuthenticator } from '../../support/software-authenticator.ts';
 
 let stack: Stack;
@@ -205,7 +205,7 @@ test('an attestation by a certificate, which was not asked for, is refused thoug
   expect(refusal(registered)).toBe('400 webauthn_verification_failed');
 });
 
-test('a challenge is signed once, in time, by whom it was made for, and for what', async () => {
+test('Replay: a challenge is signed once, in time, by whom it was made for, and for what', async () => {
   const { authenticator, ...member } = await withPasskey();
   const other = await stack.newMember('Nora Bell');
   const visitor = stack.visitor();
@@ -302,7 +302,7 @@ test('a passkey is its owner’s: another one’s handle, credential or key sign
   expect(refusal(taken)).toBe('422 webauthn_credential_exists');
 });
 
-test('a signature counter that does not grow is a copy’s, and is noted', async () => {
+test('Cloned authenticator: a signature counter that does not grow is a copy’s, and is noted', async () => {
   const { client, email } = await stack.newMember();
   const authenticator = new SoftwareAuthenticator(origin);
   expect((await register(client, authenticator, { counter: 5 })).error).toBeNull();
@@ -395,7 +395,7 @@ test('ten passkeys at most, also of those that are made at once, and twenty begu
   expect(refusal(await client.auth.passkey.startRegistration())).toBe('422 too_many_passkeys');
 });
 
-test('a network asks for 300 challenges in a quarter of an hour, and answers 100', async () => {
+test('Rate limit: a network asks for 300 challenges in a quarter of an hour, and answers 100', async () => {
   const body = { challenge_id: crypto.randomUUID(), credential: {} };
   const requests = [
     { line: 'POST /passkeys/authentication/options', most: 300, taken: 200 },

@@ -3,8 +3,8 @@ import { type Stack, startStack } from '@kindling/test-kit';
 import { type OidcServer, startOidcServer } from '@kindling/test-kit/oidc-server';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newEmail, password, send } from '../../support/auth-http.ts';
-import { mailsTo, newDeviceMails } from '../../support/mail-outbox.ts';
+import { newEmail, password, send } from '../../../backend/conformance/support/auth-http.ts';
+import { mailAbout, mailsTo, newDeviceMails } from '../../../backend/conformance/support/mail-outbox.ts';
 
 // Sign-in with an OpenID Connect provider: a real one, by the unmodified client.
 
@@ -105,7 +105,7 @@ test('a client without PKCE of its own finds its session in the fragment, at an 
   expect([elsewhere.origin, elsewhere.pathname]).toEqual([stack.url, '/']);
 });
 
-test('a state serves once and for ten minutes, a provider’s code too, and a stranger has not the verifier', async () => {
+test('CSRF: a state serves once and for ten minutes, a provider’s code too, and a stranger has not the verifier', async () => {
   const { subject } = newSubject();
   const asking = client();
   const callback = await callbackFor(asking, subject);
@@ -160,19 +160,21 @@ test('only a verified address links to the account that has it', async () => {
   expect(user?.id).toBe(created.body.id);
   expect(user?.app_metadata).toEqual({ provider: 'email', providers: ['email', provider] });
   expect(user?.user_metadata.name).toBe('Own Name');
-  expect((await mailsTo(stack, email))[0]?.subject).toBe('A new way to sign in to Kindling');
+  await mailAbout(stack, email, 'A new way to sign in to Kindling');
   expect((await stack.visitor().auth.signInWithPassword({ email, password })).error).toBeNull();
 });
 
-test('an account whose address nobody has proved is hers who has: password, sessions and words of before are gone', async () => {
+test('an account whose address nobody has proved is hers who has: password, sessions and words of before are gone, and the next sign-in opens it', async () => {
   const email = newEmail();
   const stranger = stack.visitor();
   await stranger.auth.signUp({ email, password, options: { data: { name: 'Mallory' } } });
-  const { user } = await signIn(client(), newSubject({ email }).subject);
-  expect(user?.user_metadata.name).toBe('Nora Bell');
+  const { subject } = newSubject({ email });
+  expect((await signIn(client(), subject)).error).toMatchObject({ error_code: 'reauthentication_needed' });
   expect((await stranger.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
   const tried = await stack.visitor().auth.signInWithPassword({ email, password });
   expect(tried.error?.code).toBe('invalid_credentials');
+  const { user } = await signIn(client(), subject);
+  expect(user?.user_metadata.name).toBe('Nora Bell');
 });
 
 test('a second factor is still asked for, and who is banned or erased does not come in', async () => {
@@ -206,7 +208,7 @@ test('who signs in with a provider on a device that is new to her account is tol
   expect(await newDeviceMails(stack, user?.id ?? '')).toBe(1);
 });
 
-test('an ID token signs in with its nonce, once, where it is of the provider and for this client', async () => {
+test('Replay: an ID token signs in with its nonce, once, where it is of the provider and for this client', async () => {
   const { subject, email } = newSubject();
   const nonce = randomUUID();
   const token = await oidc.idToken(subject, sha256(nonce));
@@ -259,6 +261,28 @@ test('an identity is linked and unlinked by hand, by its owner, and never the la
     ['A new way to sign in to Kindling', true],
     ['A way to sign in was removed', true],
   ]);
+});
+
+test('Linking: whoever consents at the provider on somebody else’s link is not linked, and no client links without PKCE', async () => {
+  const attacker = client();
+  await attacker.auth.signUp({ email: newEmail(), password });
+  const victim = newSubject();
+  const { data } = await attacker.auth.linkIdentity({ provider, options: { skipBrowserRedirect: true } });
+  const target = await redirectOf(await oidc.follow(data.url ?? '', victim.subject));
+  // Her browser has the code, and no verifier.
+  const code = target.searchParams.get('code') ?? '';
+  expect(
+    (await send(stack, 'POST /token?grant_type=pkce', { body: { auth_code: code, code_verifier: 'x'.repeat(43) } }))
+      .status,
+  ).toBe(400);
+  const providers = (await attacker.auth.getUser()).data.user?.app_metadata.providers;
+  expect(providers).toEqual(['email']);
+  expect((await signIn(client(), victim.subject)).user?.email).toBe(victim.email);
+
+  const implicit = client('implicit');
+  await implicit.auth.signUp({ email: newEmail(), password });
+  const refused = await implicit.auth.linkIdentity({ provider, options: { skipBrowserRedirect: true } });
+  expect(refused.error).toMatchObject({ status: 400, code: 'validation_failed' });
 });
 
 test('signing out ends what was begun to link, and too many sign-ins of one network are refused', async () => {

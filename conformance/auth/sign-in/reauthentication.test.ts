@@ -2,7 +2,7 @@ import { type Stack, startStack } from '@kindling/test-kit';
 import { createClient } from '@supabase/supabase-js';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailsTo } from '../../support/mail-outbox.ts';
+import { mailsTo } from '../../../backend/conformance/support/mail-outbox.ts';
 
 let stack: Stack;
 beforeAll(async () => {

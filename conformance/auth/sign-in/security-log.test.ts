@@ -1,6 +1,6 @@
 import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { followMailLink, mailLinkTo } from '../../support/mail-outbox.ts';
+import { followMailLink, mailLinkTo } from '../../../backend/conformance/support/mail-outbox.ts';
 import { member, newAccount, runAs } from '../../support/run-as.ts';
 
 let stack: Stack;

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newBrowser, newEmail, password, send } from '../../support/auth-http.ts';
-import { followMailLink, mailLinkTo, mailsTo, newDeviceMails } from '../../support/mail-outbox.ts';
+import { newBrowser, newEmail, password, send } from '../../../backend/conformance/support/auth-http.ts';
+import {
+  followMailLink,
+  mailLinkTo,
+  mailsTo,
+  newDeviceMails,
+} from '../../../backend/conformance/support/mail-outbox.ts';
 
 let stack: Stack;
 beforeAll(async () => {
@@ -48,7 +53,7 @@ const wrongCredentials = 'invalid_credentials';
 const rateLimited = 'over_request_rate_limit';
 
 describe('failed sign-ins', () => {
-  test('[CONST-01] five in fifteen minutes hold the address for the network they come from', async () => {
+  test('[CONST-01] Rate limit: five in fifteen minutes hold the address for the network they come from', async () => {
     const email = await newAccount();
     expect(await fail(email, 6)).toEqual([
       wrongCredentials,
@@ -68,21 +73,21 @@ describe('failed sign-ins', () => {
     expect((await tryToSignIn(email, password)).status).toBe(200);
   });
 
-  test('[ERROR-01] the sixth is told so in these words', async () => {
+  test('[ERROR-01] Rate limit: the sixth is told so in these words', async () => {
     const email = await newAccount();
     await fail(email, 5);
     const { error } = await stack.visitor(headersOf({})).auth.signInWithPassword({ email, password });
     expect(error).toMatchObject({ status: 429, code: rateLimited, message: tooMany });
   });
 
-  test('ten wrong passwords at once are no more than five guesses', async () => {
+  test('Brute force: ten wrong passwords at once are no more than five guesses', async () => {
     const email = await newAccount();
     const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => tryToSignIn(email, `wrong ${i}`)));
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
   });
 
-  test('a stranger who keeps on trying does not keep her out on her own network', async () => {
+  test('Account lockout: a stranger who keeps on trying does not keep her out on her own network', async () => {
     const email = await newAccount({ network: '198.51.100.7' });
     await Promise.all(
       Array.from({ length: 80 }, (_, i) => tryToSignIn(email, `wrong ${i}`, { network: '203.0.113.1' })),
@@ -106,7 +111,7 @@ describe('failed sign-ins', () => {
     expect((await tryToSignIn(email, password, { network: '198.51.100.9', device })).status).toBe(200);
   });
 
-  test('an unknown address is held like a known one', async () => {
+  test('Enumeration: an unknown address is held like a known one', async () => {
     expect(await fail(newEmail(), 6)).toEqual([
       wrongCredentials,
       wrongCredentials,
@@ -117,7 +122,7 @@ describe('failed sign-ins', () => {
     ]);
   });
 
-  test('[CONST-03] a success clears the count', async () => {
+  test('[CONST-03] Rate limit: a success clears the count', async () => {
     const email = await newAccount();
     await fail(email, 4);
     expect((await tryToSignIn(email, password)).status).toBe(200);
@@ -143,7 +148,7 @@ describe('failed sign-ins', () => {
 });
 
 describe('a device that has signed in to the address before', () => {
-  test('still gets in while a stranger guesses, and has five attempts of its own', async () => {
+  test('Account lockout: still gets in while a stranger guesses, and has five attempts of its own', async () => {
     const ownDevice = { device: randomUUID() };
     const email = await newAccount(ownDevice);
     await fail(email, 6, { device: randomUUID() });
@@ -266,7 +271,7 @@ describe('a network', () => {
   // IPv6 is limited by /64, which one customer has to herself.
   const host = (number: number) => ({ network: `2001:db8:0:7::${number.toString(16)}` });
 
-  test('is held after a hundred attempts over many addresses; successes count, and clear nothing', async () => {
+  test('Brute force: is held after a hundred attempts over many addresses; successes count, and clear nothing', async () => {
     const device = randomUUID();
     const email = await newAccount({ device });
     for (let i = 0; i < 3; i++) expect((await tryToSignIn(email, password, host(i))).status).toBe(200);

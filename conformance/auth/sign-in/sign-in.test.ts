@@ -1,6 +1,6 @@
 import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newEmail, password, send } from '../../support/auth-http.ts';
+import { newEmail, password, send } from '../../../backend/conformance/support/auth-http.ts';
 
 let stack: Stack;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('signing in', () => {
     expect(profile).toEqual({ name: 'Maya' });
   });
 
-  test('a wrong password and an unknown address get the same answer', async () => {
+  test('Enumeration: a wrong password and an unknown address get the same answer', async () => {
     const email = await newAccount();
     const wrong = await send(stack, 'POST /token?grant_type=password', signInBody(email, 'not this one'));
     const unknown = await send(stack, 'POST /token?grant_type=password', signInBody(newEmail()));
@@ -106,7 +106,7 @@ describe('signing in', () => {
     expect(codes).toEqual(['user_banned', 'invalid_credentials']);
   });
 
-  test('a password is stored as argon2id with 19 MiB and two passes, and nowhere else', async () => {
+  test('Password hashing: a password is stored as argon2id with 19 MiB and two passes, and nowhere else', async () => {
     const email = await newAccount();
     const { rows } = await stack.sql.query<{ user: string; encoded: string }>(
       'select u::text as user, encrypted_password as encoded from auth.users u where email = $1',

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newBrowser, newEmail, password, send } from '../../support/auth-http.ts';
-import { followMailLink, mailLinkTo, mailsTo } from '../../support/mail-outbox.ts';
+import { newBrowser, newEmail, password, send } from '../../../backend/conformance/support/auth-http.ts';
+import { followMailLink, mailLinkTo, mailsTo } from '../../../backend/conformance/support/mail-outbox.ts';
 import { confirmationCalls } from './confirmation-calls.ts';
 
 let stack: Stack;
@@ -46,7 +46,7 @@ describe('signing up where the address must be confirmed', () => {
     expect(status).toBe(303);
   });
 
-  test('signing up with an address and then in with the same password does not tell whether it had an account', async () => {
+  test('Enumeration: signing up with an address and then in with the same password does not tell whether it had an account', async () => {
     const waiting = newEmail();
     await signUp(waiting, 'hers, and not confirmed');
     const addresses = { known: await confirmedEmail(), waiting, unknown: newEmail() };
@@ -78,7 +78,7 @@ describe('signing up where the address must be confirmed', () => {
     }
   });
 
-  test('a known address, a waiting one and a new one get the same answer', async () => {
+  test('Enumeration: a known address, a waiting one and a new one get the same answer', async () => {
     const waiting = newEmail();
     await signUp(waiting);
     const answers = [];
@@ -96,7 +96,7 @@ describe('signing up where the address must be confirmed', () => {
     expect(answers[2]).toEqual(answers[0]);
   });
 
-  test('asked twice, neither answer gives the account away', async () => {
+  test('Enumeration: asked twice, neither answer gives the account away', async () => {
     const [known, unknown] = [await confirmedEmail(), newEmail()];
     for (const email of [known, unknown]) {
       const [first, second] = [await signUp(email), await signUp(email)];
@@ -114,7 +114,7 @@ describe('signing up where the address must be confirmed', () => {
     expect((await signIn(email)).status).toBe(200);
   });
 
-  test('a mailbox cannot be flooded: three mails in fifteen minutes, the answer stays the same', async () => {
+  test('Rate limit: a mailbox cannot be flooded: three mails in fifteen minutes, the answer stays the same', async () => {
     const email = newEmail();
     for (let i = 0; i < 5; i++) expect((await signUp(email)).status).toBe(200);
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -162,7 +162,7 @@ describe('POST /resend', () => {
     expect((await followMailLink(second, browser.device)).fragment.get('type')).toBe('signup');
   });
 
-  test('answers the same to an address that waits for nothing, or for which there is no account', async () => {
+  test('Enumeration: answers the same to an address that waits for nothing, or for which there is no account', async () => {
     const known = await confirmedEmail();
     const answers = await Promise.all([known, newEmail()].map((email) => post('/resend', { type: 'signup', email })));
     expect(answers.map(({ status, body }) => [status, body])).toEqual([

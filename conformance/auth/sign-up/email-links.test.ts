@@ -1,7 +1,7 @@
 import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newEmail, password } from '../../support/auth-http.ts';
-import { followMailLink, mailLinkTo } from '../../support/mail-outbox.ts';
+import { newEmail, password } from '../../../backend/conformance/support/auth-http.ts';
+import { followMailLink, mailLinkTo } from '../../../backend/conformance/support/mail-outbox.ts';
 import { confirmationCalls } from './confirmation-calls.ts';
 
 let stack: Stack;
@@ -13,7 +13,7 @@ afterAll(() => stack.close());
 const { browser, post, signUp, confirmedEmail } = confirmationCalls(() => stack);
 
 describe('links', () => {
-  test('work once', async () => {
+  test('Replay: one works once', async () => {
     const email = newEmail();
     await signUp(email);
     const link = await mailLinkTo(stack, email);
@@ -107,7 +107,7 @@ describe('links', () => {
     expect(stack.log()).not.toContain(email);
   });
 
-  test('lead to the app and nowhere else', async () => {
+  test('Open redirect: they lead to the app and nowhere else', async () => {
     const email = newEmail();
     await post('/signup?redirect_to=https%3A%2F%2Fevil.example%2F', { email, password });
     const link = await mailLinkTo(stack, email);

@@ -1,7 +1,7 @@
 import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newBrowser, newEmail, send } from '../../support/auth-http.ts';
-import { followMailLink, mailLinkTo, mailsTo } from '../../support/mail-outbox.ts';
+import { newBrowser, newEmail, send } from '../../../backend/conformance/support/auth-http.ts';
+import { followMailLink, mailLinkTo, mailsTo } from '../../../backend/conformance/support/mail-outbox.ts';
 
 let stack: Stack;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ const attacks = [
 ];
 
 for (const { what, headers, device } of attacks) {
-  test(`a stranger who has signed up with her address ${what} gets in nowhere once she has confirmed it`, async () => {
+  test(`Account pre-hijacking: a stranger who has signed up with her address ${what} gets in nowhere once she has confirmed it`, async () => {
     const email = await preRegister({ headers });
     const { fragment } = await followMailLink(await mailLinkTo(stack, email), device);
     expect(fragment.get('type')).toBe('recovery');
@@ -75,7 +75,7 @@ for (const { what, headers, device } of attacks) {
   });
 }
 
-test('her confirmation by the token alone, and by a link for a new password, are no proof either', async () => {
+test('Account pre-hijacking: her confirmation by the token alone, and by a link for a new password, are no proof either', async () => {
   const [byToken, byRecovery] = [await preRegister(), await preRegister()];
   await mailsTo(stack, byRecovery);
   const token_hash = (await mailLinkTo(stack, byToken)).searchParams.get('token_hash') ?? '';
@@ -101,7 +101,7 @@ test('an operator who confirms her address for her does not let him in either', 
   expect(await attackerSignIn(email)).toBe('invalid_credentials');
 });
 
-test('sessions and factors of before the first confirmation end with it', async () => {
+test('Account pre-hijacking: sessions and factors of before the first confirmation end with it', async () => {
   const email = newEmail();
   const made = await send(stack, 'POST /admin/users', {
     body: { email, password: his.password, email_confirm: true },

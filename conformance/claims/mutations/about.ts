@@ -23,7 +23,7 @@ export const about: readonly Mutation[] = [
   {
     row: 'ABOUT-04',
     file: 'apps/web/app/routes/about.tsx',
-    find: '<ButtonLink href="/classes"',
+    find: '<ButtonLink href={classesPath}',
     replace: '<ButtonLink href="/businesses"',
   },
 ];

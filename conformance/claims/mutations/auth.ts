@@ -27,7 +27,7 @@ export const auth: readonly Mutation[] = [
   {
     row: 'AUTH-05',
     file: `${signIn}/use-redirect-signed-in.ts`,
-    find: "navigate('/onboarding', { replace: true })",
+    find: 'navigate(onboardingPath, { replace: true })',
     replace: "navigate('/onboarding')",
   },
   {
@@ -46,8 +46,8 @@ export const auth: readonly Mutation[] = [
   {
     row: 'AUTH-09',
     file: `${signIn}/use-after-auth.ts`,
-    find: 'say(fromQuiz ? authMessages.signedUpFromQuiz : authMessages.signedUp)',
-    replace: 'say(authMessages.signedUp)',
+    find: 'say(fromQuiz ? authMessages.signedUpFromQuiz : signedUp)',
+    replace: 'say(signedUp)',
   },
   {
     row: 'AUTH-10',

@@ -12,8 +12,8 @@ export const browse: readonly Mutation[] = [
   {
     row: 'BROWSE-02',
     file: 'apps/web/app/features/things/catalogue/thing-tile.tsx',
-    find: 'to={`/things/',
-    replace: 'to={`/thing/',
+    find: 'to={thingPath(',
+    replace: 'to={String(',
   },
   {
     row: 'BROWSE-03',
@@ -36,7 +36,7 @@ export const browse: readonly Mutation[] = [
   {
     row: 'BROWSE-06',
     file: 'apps/web/app/features/things/catalogue/visitor-catalogue.tsx',
-    find: '<ButtonLink href="/auth">',
+    find: '<ButtonLink href={authPath}>',
     replace: '<ButtonLink href="/quiz">',
   },
   {
@@ -54,7 +54,7 @@ export const browse: readonly Mutation[] = [
   {
     row: 'BROWSE-09',
     file: 'apps/web/app/features/things/catalogue/catalogue-head.tsx',
-    find: '<ButtonLink href="/quiz"',
+    find: '<ButtonLink href={quizPath}',
     replace: '<ButtonLink href="/quiz-results"',
   },
   {

@@ -1,9 +1,9 @@
 import type { Mutation } from '../mutation.ts';
 
-const server = 'apps/server/src/app.ts';
+const server = 'backend/src/backend.ts';
 const authActions = 'apps/web/app/features/account/sign-in/auth-actions.ts';
 const profile = 'apps/web/app/features/profile';
-const quizRows = 'apps/web/app/lib/quiz-result/insert-quiz-rows.ts';
+const quizRows = 'apps/web/app/shared/quiz-result/insert-quiz-rows.ts';
 const listings = 'apps/web/app/features/listings';
 const journal = 'apps/web/app/features/journal';
 const teaching = 'apps/web/app/features/teaching';
@@ -62,7 +62,7 @@ export const calls: readonly Mutation[] = [
   },
   {
     row: 'CALL-11',
-    file: 'apps/web/app/lib/quiz-result/conversion.ts',
+    file: 'apps/web/app/shared/quiz-result/conversion.ts',
     find: "        .is('user_id', null)\n",
     replace: '',
   },
@@ -112,7 +112,7 @@ export const calls: readonly Mutation[] = [
   },
   {
     row: 'CALL-21',
-    file: 'apps/web/app/lib/backend/query-client.ts',
+    file: 'apps/web/app/shared/members-area.tsx',
     find: "queryClient.invalidateQueries({ queryKey: ['latest-result'] })",
     replace: "queryClient.invalidateQueries({ queryKey: ['latest-results'] })",
   },
@@ -142,15 +142,15 @@ export const calls: readonly Mutation[] = [
   },
   {
     row: 'CALL-26',
-    file: 'supabase/migrations/20261122150800_business_listings.sql',
+    file: 'supabase/migrations/20261128150600_listings.sql',
     find: 'generated always as (private.folded(business_location)) stored',
     replace: 'generated always as (business_location) stored',
   },
   {
     row: 'CALL-27',
-    file: 'supabase/migrations/20261122150800_business_listings.sql',
-    find: "concat_ws(E'\\n', name, description, array_to_string(services, E'\\n'))",
-    replace: "concat_ws(E'\\n', name, array_to_string(services, E'\\n'))",
+    file: 'supabase/objects/column-expressions.sql',
+    find: 'private.folded_lines(name, description, array_to_string',
+    replace: 'private.folded_lines(name, array_to_string',
   },
   {
     row: 'CALL-28',

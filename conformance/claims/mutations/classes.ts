@@ -30,7 +30,7 @@ export const classes: readonly Mutation[] = [
   },
   {
     row: 'CLASS-05',
-    file: 'supabase/migrations/20261122151200_classes.sql',
+    file: 'supabase/objects/classes.sql',
     find: '  for insert to anon with check (submitted_by is null and instructor_profile_id is null);',
     replace: '  for insert to anon with check (submitted_by is not null and instructor_profile_id is null);',
   },

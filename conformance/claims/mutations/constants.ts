@@ -1,17 +1,17 @@
 import type { Mutation } from '../mutation.ts';
 
-const limits = 'packages/domain/src/limits.ts';
+const attempts = 'backend/src/auth/limits/attempts.ts';
 const backend = 'apps/web/app/lib/backend/backend-options.ts';
-const list = 'apps/server/src/storage/operations/list-objects.ts';
+const list = 'backend/src/storage/operations/list-objects.ts';
 const tooltip = 'apps/web/app/ui/tooltip.tsx';
 const button = 'apps/web/app/ui/button.tsx';
 
 export const constants: readonly Mutation[] = [
-  { row: 'CONST-01', file: limits, find: 'signIn: { max: 5,', replace: 'signIn: { max: 6,' },
-  { row: 'CONST-02', file: limits, find: 'signUp: { max: 3,', replace: 'signUp: { max: 4,' },
+  { row: 'CONST-01', file: attempts, find: 'signIn: { max: 5,', replace: 'signIn: { max: 6,' },
+  { row: 'CONST-02', file: attempts, find: 'signUp: { max: 3,', replace: 'signUp: { max: 4,' },
   {
     row: 'CONST-03',
-    file: 'apps/server/src/auth/limits/attempt-counter.ts',
+    file: 'backend/src/auth/limits/attempt-counter.ts',
     find: "({ scope }) => scope !== 'network'",
     replace: "({ scope }) => scope === 'network'",
   },
@@ -29,7 +29,7 @@ export const constants: readonly Mutation[] = [
   },
   {
     row: 'CONST-06',
-    file: 'apps/server/src/auth/operations/get-jwks.ts',
+    file: 'backend/src/auth/operations/get-jwks.ts',
     find: 'max-age=600',
     replace: 'max-age=3600',
   },

@@ -1,13 +1,5 @@
 import type { Mutation } from '../mutation.ts';
 
-const migration = (name: string) => `supabase/migrations/${name}.sql`;
-const quiz = migration('20261122150700_quiz');
-const profiles = migration('20261122150600_profiles');
-const listings = migration('20261122150800_business_listings');
-const instructors = migration('20261122151100_instructors');
-const classes = migration('20261122151200_classes');
-const emptyLinks = migration('20261122212356_empty_links');
-
 const domain = (path: string) => `packages/domain/src/${path}.ts`;
 const quizRows = domain('quiz/quiz-rows');
 const score = domain('quiz/score');
@@ -25,9 +17,9 @@ export const entities: readonly Mutation[] = [
   },
   {
     row: 'ENTITY-02',
-    file: quiz,
-    find: 'user_id uuid references auth.users on delete cascade,',
-    replace: 'user_id uuid not null references auth.users on delete cascade,',
+    file: 'supabase/migrations/20261128150500_quiz.sql',
+    find: '  user_id uuid,\n',
+    replace: '  user_id uuid not null,\n',
   },
   {
     row: 'ENTITY-03',
@@ -37,7 +29,7 @@ export const entities: readonly Mutation[] = [
   },
   {
     row: 'ENTITY-04',
-    file: quiz,
+    file: 'supabase/migrations/20261128150500_quiz.sql',
     find: 'signed_up_after boolean not null default false,',
     replace: 'signed_up_after boolean default false,',
   },
@@ -49,7 +41,7 @@ export const entities: readonly Mutation[] = [
   },
   {
     row: 'ENTITY-06',
-    file: 'apps/web/app/lib/quiz-result/quiz-session.ts',
+    file: 'apps/web/app/shared/quiz-result/quiz-session.ts',
     find: "writeText(key, made, 'session');",
     replace: "writeText(key, made, 'local');",
   },
@@ -61,7 +53,7 @@ export const entities: readonly Mutation[] = [
   },
   {
     row: 'ENTITY-08',
-    file: quiz,
+    file: 'supabase/migrations/20261128150500_quiz.sql',
     find: 'cardinality(recommendations) >= 1 and private.is_text_list(recommendations, 20, 100)',
     replace: 'cardinality(recommendations) >= 1',
   },
@@ -91,13 +83,13 @@ export const entities: readonly Mutation[] = [
   },
   {
     row: 'ENTITY-13',
-    file: profiles,
-    find: 'grant insert (id, name, age, location, profile_image_url, goals, time_zone)',
-    replace: 'grant insert (id, name, age, location, goals, time_zone)',
+    file: 'supabase/objects/profiles.sql',
+    find: 'grant insert (id, name, age, location, profile_image_url, goals, time_zone, portrait)',
+    replace: 'grant insert (id, name, age, location, goals, time_zone, portrait)',
   },
   {
     row: 'ENTITY-14',
-    file: profiles,
+    file: 'supabase/objects/profiles.sql',
     find: 'for insert to authenticated with check (id = (select auth.uid()));',
     replace: 'for insert to authenticated with check (true);',
   },
@@ -109,14 +101,14 @@ export const entities: readonly Mutation[] = [
   },
   {
     row: 'ENTITY-16',
-    file: migration('20261122152600_stats'),
+    file: 'supabase/objects/stats.sql',
     find: 'select user_id, classes_attended, journal_entries, private.streak_days(user_id, now()) as streak_days, community_posts',
     replace:
       'select user_id, classes_attended, journal_entries, private.streak_days(user_id, now()) as streak_days, journal_entries as community_posts',
   },
   {
     row: 'ENTITY-17',
-    file: profiles,
+    file: 'supabase/migrations/20261128150400_profiles.sql',
     find: 'is_selected boolean not null default true,',
     replace: 'is_selected boolean default true,',
   },
@@ -134,19 +126,19 @@ export const entities: readonly Mutation[] = [
   },
   {
     row: 'ENTITY-20',
-    file: listings,
+    file: 'supabase/migrations/20261128150600_listings.sql',
     find: '  contact_phone text,',
     replace: '  contact_phone text not null,',
   },
   {
     row: 'ENTITY-21',
-    file: listings,
+    file: 'supabase/migrations/20261128150600_listings.sql',
     find: 'cardinality(services_offered) >= 1 and private.is_text_list(services_offered, 30, 100)',
     replace: 'cardinality(services_offered) >= 1',
   },
   {
     row: 'ENTITY-22',
-    file: emptyLinks,
+    file: 'supabase/objects/column-expressions.sql',
     find: "when value = '{}' then true",
     replace: "when value = '{}' then false",
   },
@@ -165,7 +157,7 @@ export const entities: readonly Mutation[] = [
   { row: 'ENTITY-25', file: options, find: "value: '6-10'", replace: "value: '5-10'" },
   {
     row: 'ENTITY-26',
-    file: instructors,
+    file: 'supabase/migrations/20261128150800_instructors.sql',
     find: 'check (private.is_text_list(specialties, 20, 60))',
     replace: 'check (cardinality(specialties) <= 20)',
   },
@@ -198,28 +190,33 @@ export const entities: readonly Mutation[] = [
   { row: 'ENTITY-33', file: options, find: "value: 'virtual'", replace: "value: 'online'" },
   {
     row: 'ENTITY-34',
-    file: classes,
+    file: 'supabase/migrations/20261128150900_classes.sql',
     find: 'check (char_length(class_duration) <= 100)',
     replace: "check (class_duration ~ '^[0-9]+ (minutes?|hours?)$')",
   },
   { row: 'ENTITY-35', file: options, find: "value: 'all-levels'", replace: "value: 'all'" },
-  { row: 'ENTITY-36', file: classes, find: 'max_participants integer,', replace: 'max_participants numeric,' },
+  {
+    row: 'ENTITY-36',
+    file: 'supabase/migrations/20261128150900_classes.sql',
+    find: 'max_participants integer,',
+    replace: 'max_participants numeric,',
+  },
   { row: 'ENTITY-37', file: options, find: "value: 'message'", replace: "value: 'on-request'" },
   {
     row: 'ENTITY-38',
-    file: classes,
+    file: 'supabase/migrations/20261128150900_classes.sql',
     find: 'check (char_length(price_amount) <= 50)',
     replace: "check (price_amount ~ '^£?[0-9]+([.][0-9]{2})?$')",
   },
   {
     row: 'ENTITY-39',
-    file: classes,
-    find: 'instructor_profile_id uuid references public.instructor_profiles on delete set null,',
-    replace: 'instructor_profile_id uuid,',
+    file: 'supabase/migrations/20261128150900_classes.sql',
+    find: 'references public.instructor_profiles(id) on delete set null,',
+    replace: 'references public.instructor_profiles(id),',
   },
   {
     row: 'ENTITY-40',
-    file: 'apps/server/src/auth/accounts/user-row.ts',
+    file: 'backend/src/auth/accounts/user-row.ts',
     find: 'user_metadata: user.raw_user_meta_data,',
     replace: 'user_metadata: {},',
   },

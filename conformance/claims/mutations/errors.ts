@@ -3,13 +3,13 @@ import type { Mutation } from '../mutation.ts';
 export const errors: readonly Mutation[] = [
   {
     row: 'ERROR-01',
-    file: 'packages/domain/src/messages.ts',
+    file: 'backend/contract/messages.ts',
     find: "'Too many failed attempts. Please try again in 15 minutes.'",
     replace: "'Too many failed attempts. Please try again later.'",
   },
   {
     row: 'ERROR-02',
-    file: 'packages/domain/src/messages.ts',
+    file: 'backend/contract/messages.ts',
     find: "'Too many signup attempts. Please try again in 15 minutes.'",
     replace: "'Too many sign-up attempts. Please try again in 15 minutes.'",
   },
@@ -21,7 +21,7 @@ export const errors: readonly Mutation[] = [
   },
   {
     row: 'ERROR-04',
-    file: 'packages/domain/src/messages.ts',
+    file: 'backend/contract/messages.ts',
     find: "'Please check your input and try again.'",
     replace: "'Please check what you typed and try again.'",
   },
@@ -33,7 +33,7 @@ export const errors: readonly Mutation[] = [
   },
   {
     row: 'ERROR-06',
-    file: 'packages/domain/src/messages.ts',
+    file: 'backend/contract/messages.ts',
     find: "'An unexpected error occurred. Please try again later.'",
     replace: "'An unexpected error occurred. Please try again.'",
   },
@@ -165,7 +165,7 @@ export const errors: readonly Mutation[] = [
   },
   {
     row: 'ERROR-31',
-    file: 'apps/web/app/lib/quiz-result/send-pending-result.ts',
+    file: 'apps/web/app/shared/quiz-result/send-pending-result.ts',
     find: '    logFailure(`The quiz ',
     replace: '    void (`The quiz ',
   },
@@ -177,19 +177,19 @@ export const errors: readonly Mutation[] = [
   },
   {
     row: 'ERROR-33',
-    file: 'apps/web/app/lib/backend/sync-contact.ts',
+    file: 'apps/web/app/shared/contacts/sync-contact.ts',
     find: "    logFailure('The contact could not be passed on', error);\n",
     replace: '',
   },
   {
     row: 'ERROR-34',
-    file: 'apps/web/app/lib/quiz-result/send-pending-result.ts',
+    file: 'apps/web/app/shared/quiz-result/send-pending-result.ts',
     find: '    logFailure(`The quiz ',
     replace: '    void (`The quiz ',
   },
   {
     row: 'ERROR-35',
-    file: 'apps/web/app/lib/quiz-result/conversion.ts',
+    file: 'apps/web/app/shared/quiz-result/conversion.ts',
     find: "    logFailure('The sign-up could not be noted beside the quiz', error);\n",
     replace: '',
   },

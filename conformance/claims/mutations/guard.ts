@@ -4,13 +4,13 @@ export const guard: readonly Mutation[] = [
   {
     row: 'GUARD-01',
     file: 'apps/web/app/shell/guard/guard.tsx',
-    find: "navigate('/auth', { replace: true })",
+    find: "navigate(isNew ? authModePath('sign-up') : authPath, { replace: true })",
     replace: "navigate('/', { replace: true })",
   },
   {
     row: 'GUARD-02',
     file: 'apps/web/app/shell/guard/guard.tsx',
-    find: "navigate('/auth', { replace: true })",
+    find: "navigate(isNew ? authModePath('sign-up') : authPath, { replace: true })",
     replace: "navigate('/auth')",
   },
   {

@@ -16,19 +16,19 @@ export const home: readonly Mutation[] = [
   {
     row: 'HOME-03',
     file: 'apps/web/app/features/home/hero.tsx',
-    find: '<ButtonLink href="/classes"',
+    find: '<ButtonLink href={classesPath}',
     replace: '<ButtonLink href="/businesses"',
   },
   {
     row: 'HOME-04',
     file: 'apps/web/app/features/home/calls-to-action.tsx',
-    find: '<ButtonLink href="/list-your-business"',
+    find: '<ButtonLink href={listYourBusinessPath}',
     replace: '<ButtonLink href="/submit-a-class"',
   },
   {
     row: 'HOME-05',
     file: 'apps/web/app/features/home/home-steps.tsx',
-    find: "to: '/browse',",
+    find: 'to: browsePath,',
     replace: "to: '/things',",
   },
   {
@@ -54,7 +54,7 @@ export const home: readonly Mutation[] = [
   {
     row: 'HOME-09',
     file: 'apps/web/app/features/home/calls-to-action.tsx',
-    find: '<ButtonLink href="/quiz"',
+    find: '<ButtonLink href={quizPath}',
     replace: '<ButtonLink href="/classes"',
   },
 ];

@@ -1,8 +1,8 @@
 import type { Mutation } from '../mutation.ts';
 
-const authRoutes = 'apps/server/src/auth/plugin.ts';
-const grantTypes = 'apps/server/src/auth/operations/token.ts';
-const storageRoutes = 'apps/server/src/storage/plugin.ts';
+const authRoutes = 'backend/src/auth/plugin.ts';
+const grantTypes = 'backend/src/auth/operations/token.ts';
+const storageRoutes = 'backend/src/storage/plugin.ts';
 
 export const libraries: readonly Mutation[] = [
   { row: 'LIB-01', file: authRoutes, find: "app.post('/signup'", replace: "app.post('/sign-up'" },
@@ -16,7 +16,7 @@ export const libraries: readonly Mutation[] = [
   { row: 'LIB-09', file: authRoutes, find: "app.post('/resend'", replace: "app.post('/send-again'" },
   {
     row: 'LIB-10',
-    file: 'apps/server/src/auth/operations/logout.ts',
+    file: 'backend/src/auth/operations/logout.ts',
     find: 'request.query as { scope?: string }',
     replace: '(request.body ?? {}) as { scope?: string }',
   },
@@ -41,13 +41,13 @@ export const libraries: readonly Mutation[] = [
   { row: 'LIB-19', file: storageRoutes, find: "json.get('/bucket',", replace: "json.get('/buckets'," },
   {
     row: 'LIB-20',
-    file: 'apps/server/src/realtime/sockets/phoenix-frame.ts',
+    file: 'backend/src/realtime/sockets/phoenix-frame.ts',
     find: "['1.0.0', '2.0.0']",
     replace: "['2.0.0']",
   },
   {
     row: 'LIB-21',
-    file: 'apps/server/src/realtime/broadcast-api.ts',
+    file: 'backend/src/realtime/broadcast-api.ts',
     find: "'/api/broadcast'",
     replace: "'/broadcast'",
   },

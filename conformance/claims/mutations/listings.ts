@@ -13,7 +13,7 @@ export const listings: readonly Mutation[] = [
   },
   {
     row: 'BIZ-02',
-    file: `${listingsFolder}/directory/listing-filter-fields.tsx`,
+    file: 'apps/web/app/ui/form/place-search-fields.tsx',
     find: 'name="location"',
     replace: 'name="town"',
   },
@@ -32,7 +32,7 @@ export const listings: readonly Mutation[] = [
   {
     row: 'BIZ-05',
     file: `${listingsFolder}/directory/add-listing-banner.tsx`,
-    find: 'href="/list-your-business"',
+    find: 'href={listYourBusinessPath}',
     replace: 'href="/businesses"',
   },
   {

@@ -10,21 +10,21 @@ export const navigation: readonly Mutation[] = [
   {
     row: 'NAV-02',
     file: 'apps/web/app/shell/navigation/nav-links.ts',
-    find: `  { to: '/about', label: 'About' },
-  { to: '/quiz', label: 'Take Quiz' },`,
+    find: `  { to: aboutPath, label: 'About' },
+  { to: quizPath, label: 'Take Quiz' },`,
     replace: `  { to: '/about', label: 'About' },
   { to: '/quiz', label: 'Take the Quiz' },`,
   },
   {
     row: 'NAV-03',
     file: 'apps/web/app/shell/navigation/site-header.tsx',
-    find: '<ButtonLink href="/auth" variant="outline" size="sm" className="ms-3">',
+    find: '<ButtonLink href={authPath} variant="outline" size="sm" className="ms-3">',
     replace: '<ButtonLink href="/quiz" variant="outline" size="sm" className="ms-3">',
   },
   {
     row: 'NAV-04',
     file: 'apps/web/app/shell/navigation/nav-links.ts',
-    find: "{ to: '/browse-activities', label: 'Things' }",
+    find: "{ to: browseActivitiesPath, label: 'Things' }",
     replace: "{ to: '/things', label: 'Things' }",
   },
   {
@@ -65,14 +65,14 @@ export const navigation: readonly Mutation[] = [
   {
     row: 'NAV-10',
     file: 'apps/web/app/shell/navigation/nav-links.ts',
-    find: `  { to: '/submit-a-class', label: 'Teach a class' },
+    find: `  { to: submitClassPath, label: 'Teach a class' },
 `,
     replace: '',
   },
   {
     row: 'NAV-11',
     file: 'apps/web/app/shell/navigation/nav-links.ts',
-    find: "{ to: '/terms', label",
+    find: '{ to: termsPath, label',
     replace: "{ to: '/terms-of-service', label",
   },
   {

@@ -33,8 +33,8 @@ export const onboard: readonly Mutation[] = [
   { row: 'ONBOARD-09', file: content, find: "title: 'You’re all set'", replace: "title: 'You’re ready'" },
   { row: 'ONBOARD-10', file: wizard, find: "'Get Started'", replace: "'Get Started now'" },
   { row: 'ONBOARD-11', file: route, find: '    markCompleted();\n', replace: '' },
-  { row: 'ONBOARD-12', file: route, find: "navigate('/profile')", replace: "navigate('/')" },
-  { row: 'ONBOARD-13', file: route, find: "location.assign('/auth')", replace: "location.assign('/')" },
+  { row: 'ONBOARD-12', file: route, find: 'navigate(profilePath)', replace: "navigate('/')" },
+  { row: 'ONBOARD-13', file: route, find: 'location.assign(authPath)', replace: "location.assign('/')" },
   {
     row: 'ONBOARD-14',
     file: goals,

@@ -39,7 +39,7 @@ export const quiz: readonly Mutation[] = [
   },
   { row: 'QUIZ-07', file: form, find: 'max={quiz.questions}', replace: 'max={quiz.questions + 1}' },
   { row: 'QUIZ-08', file: form, find: 'disabled={index === 0}', replace: 'disabled={index < 0}' },
-  { row: 'QUIZ-09', file: form, find: 'type="submit" disabled={!isAnswered(state)}', replace: 'type="submit"' },
+  { row: 'QUIZ-09', file: form, find: 'disabled={!isAnswered(state)}', replace: 'disabled={false}' },
   { row: 'QUIZ-10', file: form, find: "'See Results'", replace: "'See Results now'" },
   { row: 'QUIZ-11', file: route, find: '    storeLocalResult(result);\n', replace: '' },
   {
@@ -53,8 +53,8 @@ export const quiz: readonly Mutation[] = [
     void Promise.resolve(navigate(resultsPath())).then(() => saveQuizResult(result));
 `,
   },
-  { row: 'QUIZ-13', file: route, find: "? '/quiz-results'", replace: "? '/profile'" },
-  { row: 'QUIZ-14', file: route, find: "'/auth?from=quiz'", replace: "'/auth'" },
+  { row: 'QUIZ-13', file: route, find: '? quizResultsPath', replace: "? '/profile'" },
+  { row: 'QUIZ-14', file: route, find: ': authFromQuizPath', replace: ": '/auth'" },
   {
     row: 'QUIZ-15',
     file: questions,

@@ -7,7 +7,7 @@ const route = 'apps/web/app/routes/quiz-results.tsx';
 export const results: readonly Mutation[] = [
   {
     row: 'RESULT-01',
-    file: 'apps/web/app/lib/quiz-result/store-local-result.ts',
+    file: 'apps/web/app/shared/quiz-result/store-local-result.ts',
     find: "'quizResults'",
     replace: "'quizResult'",
   },
@@ -17,7 +17,7 @@ export const results: readonly Mutation[] = [
     find: "'Loading your results...'",
     replace: "'Loading your results…'",
   },
-  { row: 'RESULT-03', file: route, find: "navigate('/quiz', { replace: true })", replace: "navigate('/')" },
+  { row: 'RESULT-03', file: route, find: 'navigate(quizPath, { replace: true })', replace: "navigate('/')" },
   { row: 'RESULT-04', file: route, find: ' match={result.percentage}', replace: '' },
   {
     row: 'RESULT-05',

@@ -10,7 +10,7 @@ export const state: readonly Mutation[] = [
   {
     row: 'STATE-01',
     file: 'apps/web/app/shell/navigation/nav-links.ts',
-    find: "{ to: '/community', label: 'Community' }",
+    find: "{ to: communityPath, label: 'Community' }",
     replace: "{ to: '/guidelines', label: 'Community' }",
   },
   {
@@ -34,7 +34,7 @@ export const state: readonly Mutation[] = [
   { row: 'STATE-05', file: limits, find: 'newUserWindowMs = 2 * minute', replace: 'newUserWindowMs = 3 * minute' },
   {
     row: 'STATE-06',
-    file: 'apps/web/app/lib/backend/sync-contact.ts',
+    file: 'apps/web/app/shared/contacts/sync-contact.ts',
     find: '    if (account && !mayRequestContactSync(account)) return;\n',
     replace: '',
   },
@@ -64,13 +64,13 @@ export const state: readonly Mutation[] = [
   { row: 'STATE-15', file: score, find: 'scores[letter] >= scores[best]', replace: 'scores[letter] > scores[best]' },
   {
     row: 'STATE-16',
-    file: 'supabase/migrations/20261122150800_business_listings.sql',
+    file: 'supabase/objects/listings.sql',
     find: "for select to anon, authenticated using (status = 'approved');",
     replace: "for select to anon, authenticated using (status <> 'declined');",
   },
   {
     row: 'STATE-17',
-    file: 'supabase/migrations/20261122151100_instructors.sql',
+    file: 'supabase/migrations/20261128150800_instructors.sql',
     find: "status text not null default 'pending'",
     replace: "status text not null default 'approved'",
   },

@@ -48,7 +48,7 @@ export const things: readonly Mutation[] = [
   {
     row: 'THING-08',
     file: 'apps/web/app/features/things/page/thing-head.tsx',
-    find: 'to="/browse-activities"',
+    find: 'to={browseActivitiesPath}',
     replace: 'to="/classes"',
   },
   {

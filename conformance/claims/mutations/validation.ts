@@ -6,44 +6,49 @@ const web = 'apps/web/app';
 const signUp: readonly Mutation[] = [
   {
     row: 'VALID-01',
-    file: `${domain}/validation/auth-schemas.ts`,
-    find: 'z.email({ error: say.emailInvalid, abort: true })',
+    file: 'backend/contract/account-fields.ts',
+    find: 'z.refine(isEmailAddress, { error: say.emailInvalid, abort: true })',
     replace: 'z.includes("@", { error: say.emailInvalid, abort: true })',
   },
   {
     row: 'VALID-02',
-    file: `${domain}/limits.ts`,
+    file: 'backend/contract/account-limits.ts',
     find: '  email: { max: 254 }',
     replace: '  email: { max: 255 }',
   },
   {
     row: 'VALID-03',
-    file: `${domain}/validation/auth-schemas.ts`,
+    file: 'backend/contract/account-fields.ts',
     find: 'codePointLength(text) >= limits.password.min',
     replace: 'text.length >= limits.password.min',
   },
-  { row: 'VALID-04', file: `${domain}/limits.ts`, find: 'min: 8, max: 128', replace: 'min: 8, max: 129' },
+  {
+    row: 'VALID-04',
+    file: 'backend/contract/account-limits.ts',
+    find: 'min: 8, max: 128',
+    replace: 'min: 8, max: 129',
+  },
   {
     row: 'VALID-05',
-    file: `${domain}/messages.ts`,
+    file: 'backend/contract/messages.ts',
     find: "nameRequired: 'Name is required'",
     replace: "nameRequired: 'Your name is required'",
   },
   {
     row: 'VALID-06',
-    file: `${domain}/limits.ts`,
+    file: 'backend/contract/account-limits.ts',
     find: '  name: { min: 1, max: 100 }',
     replace: '  name: { min: 1, max: 101 }',
   },
   {
     row: 'VALID-07',
     file: `${web}/features/account/sign-in/credentials-form.tsx`,
-    find: 'maxLength={limits.password.max}',
-    replace: 'maxLength={joining ? limits.password.max : undefined}',
+    find: 'maxLength={accountLimits.password.max}',
+    replace: 'maxLength={joining ? accountLimits.password.max : undefined}',
   },
   {
     row: 'VALID-58',
-    file: 'apps/server/src/auth/operations/token-password.ts',
+    file: 'backend/src/auth/operations/token-password.ts',
     find: 'const right = await context',
     replace: 'const right = password === undefined || await context',
   },
@@ -53,8 +58,8 @@ const profile: readonly Mutation[] = [
   {
     row: 'VALID-08',
     file: `${domain}/validation/profile-schema.ts`,
-    find: '...limits.name, tooShort',
-    replace: 'max: limits.name.max, tooShort',
+    find: '...accountLimits.name, tooShort',
+    replace: 'max: accountLimits.name.max, tooShort',
   },
   {
     row: 'VALID-09',
@@ -329,27 +334,27 @@ const journal: readonly Mutation[] = [
   },
   {
     row: 'VALID-53',
-    file: `${domain}/journal/journal-file-paths.ts`,
-    find: 'file.size < limits.photo.bytes',
-    replace: 'file.size <= limits.photo.bytes',
+    file: `${domain}/photos/photo-file-error.ts`,
+    find: 'size < photoLimit',
+    replace: 'size <= photoLimit',
   },
   {
     row: 'VALID-54',
-    file: `${web}/features/journal/entry/use-photo.ts`,
-    find: ': say.photoNotAnImage',
-    replace: ': say.photoTooLarge',
+    file: `${domain}/photos/photo-file-error.ts`,
+    find: "'Please select a valid image file'",
+    replace: "'Please select an image file'",
   },
 ];
 
 const sanitising: readonly Mutation[] = [
   {
     row: 'VALID-55',
-    file: `${domain}/validation/text-field.ts`,
+    file: 'backend/contract/text-field.ts',
     find: 'normalizeText(sanitizeText(text))',
     replace: 'normalizeText(text)',
   },
-  { row: 'VALID-56', file: `${domain}/sanitize-text.ts`, find: '/javascript:/gi', replace: '/javascript:/g' },
-  { row: 'VALID-57', file: `${domain}/sanitize-text.ts`, find: "|'[^']*'|", replace: '|' },
+  { row: 'VALID-56', file: 'backend/contract/sanitize-text.ts', find: '[(=`[%/;])/gi', replace: '[(=`[%/;])/g' },
+  { row: 'VALID-57', file: 'backend/contract/sanitize-text.ts', find: "|'[^']*'|", replace: '|' },
 ];
 
 export const validation: readonly Mutation[] = [

@@ -33,13 +33,21 @@ test('a member makes, reads and changes her own preferences, and nobody else’s
 test('the lists are the columns, beside what mails tell of themselves', async () => {
   const { rows } = await stack.sql.query<{ name: string }>(
     `select column_name as name from information_schema.columns
-      where table_name = 'mail_preferences' and data_type = 'boolean' order by 1`,
+      where table_name = 'mail_preferences' and (data_type = 'boolean' or column_name = 'bookings') order by 1`,
   );
   expect(rows.map(({ name }) => name)).toEqual([...mailLists, ...Object.keys(mailPrivacyLabels)].sort());
 });
 
 test('no request sees what was mailed, to whom, or what stops it', async () => {
-  for (const table of ['mails', 'mail_links', 'mail_refusals', 'listing_links', 'thread_mails', 'deletion_mails']) {
+  for (const table of [
+    'mails',
+    'mail_links',
+    'booking_digest_lines',
+    'mail_refusals',
+    'listing_links',
+    'thread_mails',
+    'deletion_mails',
+  ]) {
     for (const speaker of [visitor, member(maya.id), { role: 'service_role' } as const]) {
       expect(await errorOf(stack.sql, speaker, `select from private.${table}`), table).toBe('42501');
     }

@@ -160,7 +160,7 @@ test('of a large community no more is read than the newest posts', async () => {
   }
 });
 
-test('a date that is only booked with its course says what the course is, and none is suggested of one that is full', async () => {
+test('a session that is only booked with its course says what the course is, and none is suggested of one that is full', async () => {
   const { classId } = await newTaughtClass(stack.sql);
   const course = await newCourse(stack.sql, classId, { bookedAs: 'course', capacities: [3, 2, 4] });
   const full = await newCourse(stack.sql, classId, { bookedAs: 'course', capacities: [3, 1] });

@@ -27,7 +27,9 @@ afterAll(() => stack.close());
 
 const accepts = (table: string, row: object) => tableTakes(stack.sql, table, row);
 
-/** Asserts parity: what the form accepts, the table accepts as normalized; what it rejects, the table rejects as typed. */
+/**
+ * Asserts parity: what the form accepts, the table accepts as normalized; what it rejects, the table rejects as typed.
+ */
 async function expectAgreement(typed: { name: string; age: unknown; location: string }) {
   const parsed = profileSchema.safeParse(typed);
   const row = { id: maya, ...(parsed.success ? parsed.data : typed) };
@@ -37,11 +39,11 @@ async function expectAgreement(typed: { name: string; age: unknown; location: st
 describe('profiles', () => {
   const profile = { name: 'Maya', age: null, location: 'Kettlewick' };
   const blank = [' ', '\t\n', '\u00a0', '\u2003', '\u3000', '\ufeff', '\u2028'];
-  const visible = ['\u200b', '\u00ad', '\u180e'];
+  const invisible = ['\u200b', '\u00ad', '\u180e', '\u2800', '\u3164', '\u{e0020}'];
 
   test('agree about names', async () => {
     const lengths = [1, 99, 100, 101].flatMap((length) => ['x', 'é', '🔥'].map((letter) => letter.repeat(length)));
-    for (const name of ['', ...blank, ...visible, ...lengths, ' Maya ', '👩‍👩‍👧'.repeat(20), '👩‍👩‍👧'.repeat(21)]) {
+    for (const name of ['', ...blank, ...invisible, ...lengths, ' Maya ', '👩‍👩‍👧'.repeat(20), '👩‍👩‍👧'.repeat(21)]) {
       await expectAgreement({ ...profile, name });
     }
   });

@@ -3,12 +3,12 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { generate } from 'otplib';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { png } from '../../support/file-fixtures.ts';
+import { png } from '../../../backend/conformance/support/file-fixtures.ts';
+import { joinChannel } from '../../../backend/conformance/support/realtime-client.ts';
 import { insertPersonalData } from '../../support/personal-data-fixtures.ts';
-import { joinChannel } from '../../support/realtime-client.ts';
 
-// Stolen password without the second factor: a session at aal1 is answered like a visitor, for every table, function and
-// bucket of the catalogue.
+// Stolen password without the second factor: a session at aal1 is answered like a visitor, for every table, function
+// and bucket of the catalogue.
 
 let stack: Stack;
 let maya: Persona;

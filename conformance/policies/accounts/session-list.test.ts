@@ -1,7 +1,7 @@
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openRawSocket } from '../../support/raw-websocket.ts';
+import { openRawSocket } from '../../../backend/conformance/support/raw-websocket.ts';
 
 let stack: Stack;
 beforeAll(async () => {

@@ -9,10 +9,7 @@ beforeAll(async () => {
   stack = await startStack();
   page = await openAppPage(stack);
 });
-afterAll(async () => {
-  page.close();
-  await stack.close();
-});
+afterAll(() => stack.close());
 
 test('[ENTITY-17] [CALL-32] [CALL-34] a member chooses a thing and reads her own choices', async () => {
   const maya = await stack.newMember('Maya Ellis');

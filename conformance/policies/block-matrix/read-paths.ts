@@ -1,4 +1,4 @@
-import { exportedTables } from '@kindling/server/privacy/personal-data.ts';
+import { readExportedTables } from '@kindling/server/privacy/exported-tables.ts';
 import type { BlockScenario, State } from './block-scenario.ts';
 
 /** Read path: where a member's texts, name or existence could reach another. */
@@ -213,12 +213,15 @@ export const readPaths: readonly ReadPath[] = [
   {
     name: 'her export of conversations',
     catalogue: [],
-    reaches: (scenario) =>
-      rowsContainCanary(
+    reaches: async (scenario) => {
+      const tables = await readExportedTables(scenario.stack.sql);
+      const messages = tables.find(({ table }) => table === 'public.class_messages');
+      return rowsContainCanary(
         scenario,
-        `select author_name, body from public.class_messages t where ${exportedTables.find(({ table }) => table === 'public.class_messages')?.where}`,
+        `select author_name, body from public.class_messages t where ${messages?.where}`,
         [scenario.reader.id],
-      ),
+      );
+    },
     when: always,
   },
   {

@@ -106,7 +106,7 @@ test('twenty a day are enough', async () => {
   expect(await attended(maya)).toBe(20);
 });
 
-test('days at once are counted one by one', async () => {
+test('Lost update: days at once are counted one by one', async () => {
   await Promise.all(Array.from({ length: 8 }, (_, index) => insertAttendance(day(-index))));
   expect(await attended(maya)).toBe(8);
 });

@@ -1,5 +1,6 @@
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { bookingCalls, newSession } from '../../bookings/booking-calls.ts';
 import { classRow, setReviewStatus } from '../../support/class-values.ts';
 import { createMemberCard } from '../../support/community-calls.ts';
 import { queuedJobs } from '../../support/queued-jobs.ts';
@@ -50,22 +51,22 @@ async function threadOf(asker: Persona): Promise<string> {
 const bodies = async (who: Persona) =>
   (await messages(who).select('author_name, body').eq('class_id', approved).order('created_at')).data;
 
-test('a member asks, the teacher answers, both read it under the names they go by', async () => {
+test('a member asks, the teacher answers, both read it under the names they go by there, and never under a community name', async () => {
   await maya.client.from('profiles').upsert({ id: maya.id, name: 'Kindling Support' });
   await createMemberCard(maya, 'Maya E.');
   expect(await write(maya)).toMatchObject({ status: 201, error: null });
   expect((await answer(teacher)).error).toBeNull();
   expect((await write(maya, { body: 'Then I shall come.' })).error).toBeNull();
   const thread = [
-    { author_name: 'Maya E.', body: 'Is there a place left?' },
+    { author_name: 'A member', body: 'Is there a place left?' },
     { author_name: 'Ruth of the Clay Shed', body: 'There is, on Saturday.' },
-    { author_name: 'Maya E.', body: 'Then I shall come.' },
+    { author_name: 'A member', body: 'Then I shall come.' },
   ];
   expect(await bodies(maya)).toEqual(thread);
   expect(await bodies(teacher)).toEqual(thread);
 });
 
-test('without a card she goes by no name, whatever her account and her profile say', async () => {
+test('before she has booked she goes by no name, whatever her account and her profile say', async () => {
   await maya.client.auth.updateUser({ data: { name: 'maya@example.org' } });
   await write(maya);
   await maya.client.from('profiles').upsert({ id: maya.id, name: 'Kindling Support' });
@@ -76,17 +77,16 @@ test('without a card she goes by no name, whatever her account and her profile s
   ]);
 });
 
-test('another name is another name beneath what she has signed with it, and no other', async () => {
-  await write(maya, { body: 'Without a name.' });
+test('a community name, chosen or changed, changes nothing beneath what she has written; the name she books under does', async () => {
+  const names = async () => (await bodies(teacher))?.map(({ author_name }) => author_name);
+  await write(maya, { body: 'Without a card.' });
   await createMemberCard(maya, 'Maya E.');
   await write(maya, { body: 'With one.' });
   await answer(teacher, { body: 'Yes?' });
-  await maya.client.from('member_cards').update({ public_name: 'Maya' }).eq('user_id', maya.id);
-  expect((await bodies(teacher))?.map(({ author_name }) => author_name)).toEqual([
-    'A member',
-    'Maya',
-    'Ruth of the Clay Shed',
-  ]);
+  await maya.client.from('member_cards').update({ public_name: 'Maya of the kiln' }).eq('user_id', maya.id);
+  expect(await names()).toEqual(['A member', 'A member', 'Ruth of the Clay Shed']);
+  await bookingCalls(stack.sql, maya.id).book(await newSession(stack.sql, approved, 3));
+  expect(await names()).toEqual(['Maya', 'Maya', 'Ruth of the Clay Shed']);
 });
 
 test('a teacher signs with a name that was approved', async () => {
@@ -167,7 +167,7 @@ test('a thread begins with an approved class of somebody with an account, and ma
   expect((await write(other)).error?.code).toBe('42501');
 });
 
-test('a retry with the same id does not double a message', async () => {
+test('Idempotency: a retry with the same id does not double a message', async () => {
   const id = crypto.randomUUID();
   expect((await write(maya, { id })).error).toBeNull();
   expect((await write(maya, { id })).error?.code).toBe('23505');
@@ -236,7 +236,7 @@ test('in a thread no account is named: neither reads the other’s id, and none 
   expect((await answer(other)).error).toEqual((await answer(other, { thread_id: crypto.randomUUID() })).error);
 });
 
-test('two first messages at the same moment are one thread', async () => {
+test('Race condition: two first messages at the same moment are one thread', async () => {
   await Promise.all([write(maya), write(maya), write(maya)]);
   const { data } = await messages(maya).select('thread_id').eq('class_id', approved);
   expect([data?.length, new Set(data?.map(({ thread_id }) => thread_id)).size]).toEqual([3, 1]);

@@ -29,10 +29,7 @@ beforeAll(async () => {
   page = await openAppPage(stack);
   other = await stack.newMember('Ruth Pemberton');
 });
-afterAll(async () => {
-  page.close();
-  await stack.close();
-});
+afterAll(() => stack.close());
 beforeEach(async () => {
   maya = await stack.newMember('Maya Ellis');
 });
@@ -218,7 +215,7 @@ test('nobody says that her class is approved, or who submitted it', async () => 
   }
 });
 
-test('a class sent again under its id is there once, and nobody changes another’s by its id', async () => {
+test('Idempotency: a class sent again under its id is there once, and nobody changes another’s by its id', async () => {
   const id = crypto.randomUUID();
   expect((await classes(maya).insert(classRow({ id }))).error).toBeNull();
   const sent = async () => (await mine()).filter((row: { id: string }) => row.id === id);

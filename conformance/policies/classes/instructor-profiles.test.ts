@@ -21,10 +21,7 @@ beforeAll(async () => {
   page = await openAppPage(stack);
   other = await stack.newMember('Ruth Pemberton');
 });
-afterAll(async () => {
-  page.close();
-  await stack.close();
-});
+afterAll(() => stack.close());
 beforeEach(async () => {
   maya = await stack.newMember('Maya Ellis');
 });

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createComment, createPost, newUsername, offerStory } from '../../support/community-calls.ts';
 import { fileReport, newCommunityMember, newModerator } from '../../support/moderation-calls.ts';
 
-// Indistinguishability: to a blocked member, the one who blocked her looks like a deleted account. Each probe runs in two
-// scenarios that differ in this alone, and the responses are compared.
+// Indistinguishability: to a blocked member, the one who blocked her looks like a deleted account. Each probe runs in
+// two scenarios that differ in this alone, and the responses are compared.
 
 interface ProbeScenario {
   /** The blocked member, who probes. */
@@ -175,7 +175,7 @@ const probes: Readonly<Record<string, (scenario: ProbeScenario) => Answer>> = {
   ),
 };
 
-describe('what is hidden from her is answered like what is gone:', () => {
+describe('Enumeration: what is hidden from her is answered like what is gone:', () => {
   for (const [name, probe] of Object.entries(probes)) {
     test(name, async () => {
       const [hidden, gone] = [await probe(scenarios.hidden), await probe(scenarios.gone)];

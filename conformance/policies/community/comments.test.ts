@@ -72,7 +72,7 @@ test('a comment has 1 to 1000 characters, and is there once however often it is 
   expect((await comments(ruth).insert(row)).error?.code).toBe('23505');
 });
 
-test('ten comments on her first day, more afterwards', async () => {
+test('Rate limit: ten comments on her first day, more afterwards', async () => {
   const ten = Array.from({ length: 10 }, (_, n) => ({ post_id: id, content: `${n}` }));
   expect((await comments(ruth).insert(ten)).error).toBeNull();
   expect(await comments(ruth).insert({ post_id: id, content: 'x' })).toMatchObject({

@@ -90,8 +90,9 @@ test('an address that opens a photo opens it no longer than whoever made it may 
   await stack.sql.query('update public.posts set hidden_at = null where id = $1', [data?.id]);
   await stack.sql.query(`update auth.users set banned_until = now() + interval '1 day' where id = $1`, [ruth.id]);
   expect(await opens(ruthsUrl)).toBe(400);
+  // A ban ends what opens without a session, for good.
   await stack.sql.query('update auth.users set banned_until = null where id = $1', [ruth.id]);
-  expect(await opens(ruthsUrl)).toBe(200);
+  expect(await opens(ruthsUrl)).toBe(400);
   await stack.sql.query('delete from auth.users where id = $1', [ruth.id]);
   expect([await opens(mayasUrl), await opens(ruthsUrl)]).toEqual([200, 400]);
 });

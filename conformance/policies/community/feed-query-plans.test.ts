@@ -39,7 +39,7 @@ const far = `now() - interval '10 days'`;
 const near = `now() - interval '30 minutes'`;
 const none = `'00000000-0000-0000-0000-000000000000'`;
 
-test('a late page of the feed reads itself and nothing before it', async () => {
+test('Keyset pagination: a late page of the feed reads itself and nothing before it', async () => {
   const { scans, rows } = await rowsRead(
     `select id, content from posts where (created_at <= ${far} and (created_at < ${far} or id < ${none}))
       order by created_at desc, id desc limit 10`,

@@ -5,8 +5,8 @@ import { newCommunityMember } from '../../support/moderation-calls.ts';
 import { member } from '../../support/run-as.ts';
 import { countReadsAs } from '../../support/table-reads.ts';
 
-// Query cost of a list that is long for one where it is short for most: for PostgreSQL, which does not know who asks, or for which
-// post, it is as short. Measured in rows read.
+// Query cost of a list that is long for one where it is short for most: for PostgreSQL, which does not know who asks,
+// or for which post, it is as short. Measured in rows read.
 
 let stack: Stack;
 let maya: Persona;

@@ -32,15 +32,12 @@ beforeAll(async () => {
     [sessions.scheduled, classes.listed, sessions.waiting, classes.waiting],
   );
 });
-afterAll(async () => {
-  page.close();
-  await stack.close();
-});
+afterAll(() => stack.close());
 
 const post = (change: object) =>
   maya.client.from('posts').insert({ id: crypto.randomUUID(), content: 'Look at this.', ...change });
 
-test('a post carries a thing, a listed class or a date of one, and its reader sees it as long as she may read it', async () => {
+test('a post carries a thing, a listed class or a session of one, and its reader sees it as long as she may read it', async () => {
   for (const carried of [
     { thing_slug: 'pottery-ceramics' },
     { class_id: classes.listed },

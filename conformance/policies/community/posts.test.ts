@@ -72,7 +72,7 @@ test('a post has 1 to 2000 characters, is there once however often it is sent, a
   expect((await stats()).data).toEqual({ community_posts: 0 });
 });
 
-test('three posts on her first day, more afterwards, and no more than thirty a day', async () => {
+test('Rate limit: three posts on her first day, more afterwards, and no more than thirty a day', async () => {
   const ids = [await createPost(maya), await createPost(maya), await createPost(maya)];
   expect(await posts(maya).insert({ content: 'x' })).toMatchObject({ status: 429, error: { code: 'PT429' } });
   // idempotent: a resent post does not count twice
@@ -85,7 +85,7 @@ test('three posts on her first day, more afterwards, and no more than thirty a d
   expect((await posts(maya).insert({ content: 'x' })).error?.code).toBe('PT429');
 });
 
-test('the feed is read newest first, page by page', async () => {
+test('Keyset pagination: the feed is read newest first, page by page', async () => {
   await stack.sql.query('delete from public.posts');
   await stack.sql.query(
     `insert into public.posts (author_id, content, created_at)

@@ -2,14 +2,15 @@ import { journalFilePath } from '@kindling/domain/journal/journal-file-paths';
 import { journalLimits } from '@kindling/domain/journal/journal-limits';
 import { toJournalInsert } from '@kindling/domain/journal/journal-rows';
 import { journalFormSchema } from '@kindling/domain/journal/journal-schema';
+import { dayInTimeZone } from '@kindling/domain/stats/calendar-days';
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newDraftFile } from '../../../apps/web/app/features/journal/drafts/entry-draft.ts';
 import { sendEntry } from '../../../apps/web/app/features/journal/entry/send-entry.ts';
 import { readEntries } from '../../../apps/web/app/features/journal/journal-api.ts';
 import { uploadFile } from '../../../apps/web/app/features/journal/journal-files-api.ts';
+import { png, serviceClient, webm } from '../../../backend/conformance/support/file-fixtures.ts';
 import { type AppPage, openAppPage } from '../../support/app-page.ts';
-import { png, serviceClient, webm } from '../../support/file-fixtures.ts';
 import { member, runAs } from '../../support/run-as.ts';
 
 let stack: Stack;
@@ -27,10 +28,7 @@ beforeAll(async () => {
     moderator.id,
   ]);
 });
-afterAll(async () => {
-  page.close();
-  await stack.close();
-});
+afterAll(() => stack.close());
 beforeEach(async () => {
   maya = await stack.newMember('Maya Ellis');
 });
@@ -96,6 +94,8 @@ test('[ENTITY-18] [CALL-36] an entry is saved with what was written, and read ba
     voice_note_seconds: null,
     voice_note_peaks: null,
     updated_at: expect.any(String),
+    time_zone: 'Europe/London',
+    local_day: dayInTimeZone('Europe/London', new Date(created_at)),
   });
 });
 
@@ -192,7 +192,7 @@ test('nobody writes an entry in another’s name, and none changes hands', async
   }
 });
 
-test('an entry that is sent twice is there once, and the second is told so', async () => {
+test('Idempotency: an entry that is sent twice is there once, and the second is told so', async () => {
   const row = entry();
   const codes = await Promise.all([1, 2, 3].map(async () => (await journal(maya).insert(row)).error?.code));
   expect(codes.sort()).toEqual(['23505', '23505', undefined]);

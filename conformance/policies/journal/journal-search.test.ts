@@ -1,7 +1,7 @@
 import { journalBucket, journalFilePath, pathOfJournalUrl } from '@kindling/domain/journal/journal-file-paths';
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { png, webm } from '../../support/file-fixtures.ts';
+import { png, webm } from '../../../backend/conformance/support/file-fixtures.ts';
 
 let stack: Stack;
 let maya: Persona;

@@ -35,12 +35,14 @@ test('every time zone that a browser can name is one, and nothing else is', asyn
   for (const name of wrong) expect((await say(name)).error?.code, `${name}`).toMatch(/^2350?[12]/);
 });
 
-test('the day of her week and of her activity is hers', async () => {
+test('today is that of her zone; what she wrote stays on the day of its making', async () => {
+  const dayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
+  await say('Pacific/Pago_Pago');
   await maya.client.from('journal_entries').insert({ user_id: maya.id, title: 'Clay' });
-  for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+  const written = { kind: 'journal', happened_on: dayIn('Pacific/Pago_Pago') };
+  for (const timeZone of ['Pacific/Pago_Pago', 'Pacific/Kiritimati']) {
     await say(timeZone);
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
-    expect((await maya.client.rpc('my_week').single()).data).toMatchObject({ today, journal: 1 });
-    expect((await maya.client.rpc('recent_activity')).data).toMatchObject([{ kind: 'journal', happened_on: today }]);
+    expect((await maya.client.rpc('my_week').single()).data).toMatchObject({ today: dayIn(timeZone) });
+    expect((await maya.client.rpc('recent_activity')).data).toMatchObject([written]);
   }
 });

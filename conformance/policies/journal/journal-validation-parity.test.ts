@@ -21,7 +21,9 @@ afterAll(() => stack.close());
 const entry = { title: 'Clay', content: 'It leaks.', mood: 'Joyful', reflection: 'Slower.', breakthrough: false };
 const noFiles = { photo_url: null, voice_note_url: null };
 
-/** Asserts parity: what the schema accepts, the table accepts as parsed; what it rejects, the table rejects as typed. */
+/**
+ * Asserts parity: what the schema accepts, the table accepts as parsed; what it rejects, the table rejects as typed.
+ */
 async function expectAgreement(change: Partial<typeof entry>) {
   const parsed = journalEntrySchema.safeParse({ ...entry, ...change });
   const row = { user_id: maya, ...toJournalColumns(parsed.success ? parsed.data : { ...entry, ...change }, noFiles) };

@@ -171,7 +171,7 @@ describe('a flood', () => {
     return answers.filter((answer) => answer === 'allowed').length;
   };
 
-  test('from one network ends at fifty a day', async () => {
+  test('Rate limit: from one network ends at fifty a day', async () => {
     const sixty = (address: (n: number) => string) => Array.from({ length: 53 }, (_, n) => from(address(n)));
     expect(
       await counted(
@@ -190,7 +190,7 @@ describe('a flood', () => {
     expect(await errorOf(stack.sql, from('nonsense'), ...insert())).toBe('allowed');
   });
 
-  test('for one address ends at ten a day in a network, however it is typed, and takes nothing from its owner', async () => {
+  test('Rate limit: for one address ends at ten a day in a network, however it is typed, and takes nothing from its owner', async () => {
     const networks = Array.from({ length: 12 }, () => from('203.0.113.1'));
     let n = 0;
     const contact_email = () => (++n % 2 ? 'flood@pottery.example' : 'Flood@Pottery.example');

@@ -4,7 +4,10 @@ import { type People, quizSession } from './identities.ts';
 
 const scores = `'{"A": 1, "B": 1, "C": 1, "D": 1, "E": 1, "F": 1, "G": 1}'`;
 
-/** Fixture rows: one of hers in every table, and one in each state that a policy distinguishes. `:name` is a persona's id. */
+/**
+ * Fixture rows: one of hers in every table, and one in each state that a policy distinguishes. `:name` is a persona's
+ * id.
+ */
 const statements = [
   // Another persona is suspended, because the personal-data fixtures suspend their owner.
   'delete from private.suspensions',

@@ -23,7 +23,7 @@ afterAll(async () => {
   await stack.close();
 });
 
-test('every relation: which columns each role may read and write, and whose rows each person reaches', async () => {
+test('Row level security: every relation: which columns each role may read and write, and whose rows each person reaches', async () => {
   const sections: string[] = [];
   for (const relation of await readRelations(client)) {
     const lines = [...privilegesOf(relation), ...(await probeRelation(context, relation))];

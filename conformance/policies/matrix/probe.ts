@@ -70,8 +70,8 @@ async function selected(
 }
 
 /**
- * Updates without a WHERE clause, so that no select policy filters them: of a plain column, of each column that a policy
- * mentions, and of owner columns, to take over rows of others and to give own ones away.
+ * Updates without a WHERE clause, so that no select policy filters them: of a plain column, of each column that a
+ * policy mentions, and of owner columns, to take over rows of others and to give own ones away.
  */
 function updatesOf(people: People, relation: Relation, { role, id }: Identity, rows: readonly Row[]) {
   const { name, columns, ruled } = relation;

@@ -109,7 +109,7 @@ describe('acting on a report', () => {
     expect(await notificationsOf(ruth)).toHaveLength(before.length + 1);
   });
 
-  test('of two moderators one decides, and the other waits for her and is told so', async () => {
+  test('Race condition: of two moderators one decides, and the other waits for her and is told so', async () => {
     const report_id = await fileReport(ruth, { kind: 'post', id });
     const first = await stack.sql.connect();
     await first.query('begin');
@@ -126,7 +126,7 @@ describe('acting on a report', () => {
     expect((await statusOf(report_id))?.status).toBe('upheld');
   });
 
-  test('what has been changed or has come in since she looked is not decided unread', async () => {
+  test('Optimistic concurrency: what has been changed or has come in since she looked is not decided unread', async () => {
     const report_id = await fileReport(ruth, { kind: 'post', id });
     const version = String((await queuedReport(judith, id))?.subject?.version);
     await maya.client.from('posts').update({ content: 'Second bowl.' }).eq('id', id);

@@ -12,6 +12,7 @@ const calls = [
   'select * from public.admin_queue()',
   'select * from public.admin_failures()',
   'select * from public.admin_mails()',
+  'select * from public.admin_mail_suppressions()',
   'select * from public.admin_contacts()',
   'select * from public.admin_contact_pause()',
   'select public.retry_contacts()',
@@ -207,7 +208,7 @@ test('the record of what admins did is for admins, and stays', async () => {
   }
 });
 
-test('the audit log brings the records together, newest first, in pages, and finds words, names and addresses', async () => {
+test('Audit log: the audit log brings the records together, newest first, in pages, and finds words, names and addresses', async () => {
   const { rows } = await stack.sql.query('select email from auth.users where id = $1', [maya.id]);
   await stack.sql.query(`update auth.users set raw_user_meta_data = '{"name": "Maya Ellis"}' where id = $1`, [maya.id]);
   await stack.sql.query(

@@ -144,7 +144,7 @@ test('the desk reads the message and the three before it, and no more of what th
       words: 'Stay away.',
       context: [
         { kind: 'message', author: 'Ruth Pemberton', words: 'Not for the likes of you.' },
-        { kind: 'message', author: 'Maya E.', words: 'I beg your pardon?' },
+        { kind: 'message', author: 'A member', words: 'I beg your pardon?' },
         { kind: 'message', author: 'Ruth Pemberton', words: 'You heard.' },
       ],
     },

@@ -211,7 +211,7 @@ describe('who says who reviews', () => {
     }
   });
 
-  test('no member writes a role for herself', async () => {
+  test('Privilege escalation: no member writes a role for herself', async () => {
     const update = `update auth.users set raw_app_meta_data = '{"role": "admin"}'`;
     for (const speaker of [maya, moderator, admin]) expect(await errorOf(stack.sql, speaker, update)).toBe('42501');
   });

@@ -9,7 +9,7 @@ import {
   readLatestResult,
   sendCompletion,
   sendResult,
-} from '../../../apps/web/app/lib/quiz-result/insert-quiz-rows.ts';
+} from '../../../apps/web/app/shared/quiz-result/insert-quiz-rows.ts';
 import { type AppPage, openAppPage } from '../../support/app-page.ts';
 
 // Calls of the quiz and the profile: the app's own functions, against the real server.
@@ -26,10 +26,7 @@ beforeAll(async () => {
   stack = await startStack();
   page = await openAppPage(stack);
 });
-afterAll(async () => {
-  page.close();
-  await stack.close();
-});
+afterAll(() => stack.close());
 beforeEach(async () => {
   maya = await stack.newMember('Maya Ellis');
   sessionId = newQuizSessionId();

@@ -69,7 +69,7 @@ describe('recording a quiz', () => {
     }
   });
 
-  test('one session records fifty and no more, even all at once', async () => {
+  test('Race condition: one session records fifty and no more, even all at once', async () => {
     const statement = completion();
     for (let count = 0; count < 48; count += 1) await runAs(stack.sql, visitor, ...statement);
     const last = await Promise.all(Array.from({ length: 4 }, () => errorOf(stack.sql, visitor, ...statement)));

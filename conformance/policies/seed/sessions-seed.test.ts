@@ -15,7 +15,7 @@ async function count(where: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test('the town has dates in each of the coming eight weeks: some full and waited for, one cancelled, some online', async () => {
+test('the town has sessions in each of the coming eight weeks: some full and waited for, one cancelled, some online', async () => {
   for (let week = 0; week < 8; week += 1)
     expect(
       await count(`starts_at between now() + interval '${week} weeks' and now() + interval '${week + 1} weeks'`),

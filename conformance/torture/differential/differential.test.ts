@@ -43,7 +43,7 @@ test(`${schemas} schemas with ${requests} requests each, seed ${seed}: ours answ
 });
 
 test('every known difference is explained', () => {
-  const document = readFileSync(new URL('../../differences.md', import.meta.url), 'utf8');
+  const document = readFileSync(new URL('../../../backend/conformance/differences.md', import.meta.url), 'utf8');
   const explained = [...document.matchAll(/^### (.+)$/gm)].map(([, heading]) => heading);
   expect(knownDifferences.map(({ name }) => name).toSorted()).toEqual(explained.toSorted());
 });

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { GeneratedRequest } from './generated-requests.ts';
 import { type Answer, inOrder } from './two-servers.ts';
 
-/** A difference that conformance/differences.md explains under this name. */
+/** A difference that backend/conformance/differences.md explains under this name. */
 interface KnownDifference {
   name: string;
   is(request: GeneratedRequest, ours: Answer, lite: Answer): boolean;

@@ -8,8 +8,8 @@ import { createClient } from '@supabase/supabase-js';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 
-// A clock that is set while the server and PostgreSQL run, by libfaketime (Debian: apt-get install faketime). Durations are
-// measured by the monotonic clock, which nobody sets; it stays as it is.
+// A clock that is set while the server and PostgreSQL run, by libfaketime (Debian: apt-get install faketime). Durations
+// are measured by the monotonic clock, which nobody sets; it stays as it is.
 
 const library = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/faketime/libfaketimeMT.so.1`;
 

@@ -8,8 +8,8 @@ import { createDatabase } from '@kindling/test-kit/test-database';
 import { expect, test } from 'vitest';
 import { askEveryService, byService, type ServiceAnswer } from '../../support/every-service.ts';
 
-// How long anybody waits for 503 once the database hangs, and how long until all works again. Each service is asked five
-// times a second, whether it answers or not. Times are told, not asserted (README.md).
+// How long anybody waits for 503 once the database hangs, and how long until all works again. Each service is asked
+// five times a second, whether it answers or not. Times are told, not asserted (README.md).
 
 const rounds = Number(process.env.ROUNDS ?? 10);
 const hangMs = 4_000;

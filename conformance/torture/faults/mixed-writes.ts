@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Client } from 'pg';
+import { png } from '../../../backend/conformance/support/file-fixtures.ts';
 import { newSession, newTaughtClass } from '../../bookings/booking-calls.ts';
-import { png } from '../../support/file-fixtures.ts';
 
 /** What a member writes, and how often each acknowledged one is found afterwards. */
 const kinds = {

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { networkHeader } from '@kindling/test-kit/nginx';
 import { askAtSteadyRate } from '@kindling/test-kit/steady-rate';
-import { png } from '../../support/file-fixtures.ts';
+import { png } from '../../../backend/conformance/support/file-fixtures.ts';
 import { type Member, password, versionIn, type World } from './balanced-world.ts';
 
 type Kind = keyof typeof weights;

@@ -4,7 +4,7 @@ import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { openDiskFileStore } from '@kindling/server/storage/disk/disk-file-store.ts';
+import { openDiskFileStore } from '@kindling/backend/storage/disk/disk-file-store.ts';
 import { temporaryFolder } from '@kindling/test-kit/cluster';
 import { createDatabase, type TestDatabase } from '@kindling/test-kit/test-database';
 import pg from 'pg';

@@ -19,7 +19,9 @@ export function runRestore(file: string, env: Record<string, string>): Promise<s
   });
 }
 
-/** Makes new, empty databases of an operator's server, one after another; resolves with the owner's connection strings. */
+/**
+ * Makes new, empty databases of an operator's server, one after another; resolves with the owner's connection strings.
+ */
 export async function emptyDatabases({ superuserUrl }: ExternalPostgres): Promise<() => Promise<string>> {
   const owner = new URL(await bootstrap(superuserUrl));
   let count = 0;

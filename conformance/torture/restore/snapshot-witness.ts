@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Connection for a backup with a witness: as soon as its transaction has begun, `look` is called with a second connection
- * that sees the same snapshot, and the backup goes on when it has seen enough.
+ * Connection for a backup with a witness: as soon as its transaction has begun, `look` is called with a second
+ * connection that sees the same snapshot, and the backup goes on when it has seen enough.
  */
 export async function connectWitnessed(
   url: string,

@@ -12,14 +12,20 @@ const fromRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, imp
 /** Where the printed schema is kept. */
 export const schemaFile = fromRoot('supabase/schema.sql');
 
-const migrationFolders = [fromRoot('apps/server/sql/'), fromRoot('supabase/migrations/')];
+const migrationFolders = [fromRoot('backend/sql/'), fromRoot('supabase/migrations/')];
 
-const head = `-- Printed from the database by \`npm run types\`; never edited, never run: the migrations make the schema, and this shows
--- what they have made. First the tables, each with all that is its own; then views and types; then functions. Within
--- each part, in the order in which the migrations create them.`;
+const head = `-- Printed from the database by \`npm run types\`; never edited, never run: the migrations and what is declared beside
+-- them make the schema, and this shows what they have made. First the tables, each with all that is its own, then views
+-- and types, each in the order in which the migrations create them. Functions stand in backend/objects and
+-- supabase/objects.`;
 
-/** The whole schema as SQL, from the catalogue: pg_dump would have to be of the server's version. */
-export async function printSchema(ownerUrl: string): Promise<string> {
+/** The page of tables as SQL, from the catalogue: pg_dump would have to be of the server's version. */
+export const printSchema = (ownerUrl: string): Promise<string> => print(ownerUrl, { withFunctions: false });
+
+/** The whole schema, functions included: two databases with the same text are the same. */
+export const printCatalogue = (ownerUrl: string): Promise<string> => print(ownerUrl, { withFunctions: true });
+
+async function print(ownerUrl: string, { withFunctions }: { withFunctions: boolean }): Promise<string> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
@@ -30,7 +36,7 @@ export async function printSchema(ownerUrl: string): Promise<string> {
     const asItIs = (text: string) => text;
     const schemas = await readDescribed(client, schemasQuery, asItIs);
     const defaults = await readDescribed(client, defaultGrantsQuery, asItIs);
-    const functions = await functionTexts(client);
+    const functions = withFunctions ? await functionTexts(client) : new Map<string, string>();
     const ownFunctions = await readDescribed(client, ownFunctionsQuery, asItIs);
     const besideTables = new Map<string, string[]>();
     for (const name of [...functions.keys()].sort(inOrder)) {
@@ -48,7 +54,7 @@ export async function printSchema(ownerUrl: string): Promise<string> {
       ...[...schemas.values(), ...defaults.values()].map((statements) => statements.join('\n')),
       ...section('TABLES', await tableTexts(client, besideTables)),
       ...section('VIEWS AND TYPES', await viewTexts(client)),
-      ...section('FUNCTIONS', functions),
+      ...(withFunctions ? section('FUNCTIONS', functions) : []),
     ];
     return `${parts.join('\n\n')}\n`;
   } finally {

@@ -24,6 +24,8 @@ export const errorCodes = {
   /** Signed out elsewhere, expired, or of an account that is gone. */
   sessionEnded: 'KS401',
   diskFull: 'KS507',
+  /** Maintenance: nothing can be changed for a while. */
+  maintenance: 'KS530',
 
   // Our own, of the product's functions and triggers (PT); the digits are the HTTP status.
   forbidden: 'PT403',

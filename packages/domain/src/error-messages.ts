@@ -14,6 +14,9 @@ export type ErrorKind =
   | 'enough-for-today'
   | 'enough-kept'
   | 'disk-full'
+  | 'maintenance'
+  | 'sign-up-closed'
+  | 'address-not-taken'
   | 'unknown';
 
 interface ErrorLike {
@@ -53,10 +56,13 @@ const kindByCode = new Map<unknown, ErrorKind>([
   [errorCodes.rateLimited, 'enough-for-today'],
   [errorCodes.quotaExceeded, 'enough-kept'],
   [errorCodes.diskFull, 'disk-full'],
+  [errorCodes.maintenance, 'maintenance'],
+  ['maintenance', 'maintenance'],
+  ['signup_disabled', 'sign-up-closed'],
   ['weak_password', 'validation'],
   ['same_password', 'validation'],
   ['validation_failed', 'validation'],
-  ['email_address_invalid', 'validation'],
+  ['email_address_invalid', 'address-not-taken'],
   // PostgreSQL: the value is too long, missing, malformed or breaks a constraint.
   [errorCodes.stringTooLong, 'validation'],
   [errorCodes.numberOutOfRange, 'validation'],
@@ -121,12 +127,18 @@ export function errorMessage(error: unknown, context: ErrorContext): string {
       return generalMessages.enoughKept;
     case 'disk-full':
       return generalMessages.diskFull;
+    case 'maintenance':
+      return context === 'general' ? generalMessages.maintenance : authMessages.maintenance;
+    case 'sign-up-closed':
+      return authMessages.signUpClosed;
+    case 'address-not-taken':
+      return authMessages.addressNotTaken;
     case 'unknown':
       return context === 'general' ? generalMessages.unknown : authMessages.fallback;
   }
 }
 
-const limitKinds = new Set<ErrorKind>(['enough-for-today', 'enough-kept', 'disk-full']);
+const limitKinds = new Set<ErrorKind>(['enough-for-today', 'enough-kept', 'disk-full', 'maintenance']);
 
 /** Message of a limit, where trying again at once would not help; beside the message of the place. */
 export function limitErrorMessage(error: unknown): string | undefined {

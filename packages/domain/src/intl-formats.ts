@@ -3,9 +3,9 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 /**
- * Intl.DateTimeFormat of a locale and options, made once. Making one costs more than using it a hundred times, and takes ICU
- * tens of kilobytes that the garbage collector doesn't count: a server that made one for each date it wrote held half a
- * gigabyte of them.
+ * Intl.DateTimeFormat of a locale and options, made once. Making one costs more than using it a hundred times, and
+ * takes ICU tens of kilobytes that the garbage collector doesn't count: a server that made one for each date it wrote
+ * held half a gigabyte of them.
  */
 export function dateTimeFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return kept(dateFormats, locale, options, () => new Intl.DateTimeFormat(locale, options));

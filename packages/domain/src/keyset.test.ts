@@ -3,7 +3,7 @@ import { keysetAfter } from './keyset.ts';
 
 const last = { at: '2026-11-22T10:00:00+00:00', id: '7' };
 
-test('the next page begins behind the last row, and rows of the same moment are told apart by their id', () => {
+test('Keyset pagination: the next page begins behind the last row, and rows of the same moment are told apart by their id', () => {
   expect(keysetAfter(last)).toBe(
     'and(created_at.lte."2026-11-22T10:00:00+00:00",or(created_at.lt."2026-11-22T10:00:00+00:00",id.lt.7))',
   );

@@ -7,9 +7,6 @@
 export const minute = 60_000;
 
 export const limits = {
-  email: { max: 254 },
-  password: { min: 8, max: 128 },
-  name: { min: 1, max: 100 },
   age: { min: 13, max: 120 },
   location: { max: 200 },
   /** The terms ask for more than the age field does. */
@@ -35,11 +32,6 @@ export const limits = {
     links: { max: 10 },
     link: { max: 500 },
   },
-} as const;
-
-export const attempts = {
-  signIn: { max: 5, windowMs: 15 * minute },
-  signUp: { max: 3, windowMs: 15 * minute },
 } as const;
 
 export const inactivity = { timeoutMs: 30 * minute, warningMs: 2 * minute } as const;

@@ -1,6 +1,6 @@
 /**
- * Locale of the installation. In a build for another one `packages/locale` writes that in the place of `en-GB`, here and
- * wherever else the source names it.
+ * Locale of the installation. In a build for another one `packages/locale` writes that in the place of `en-GB`, here
+ * and wherever else the source names it.
  */
 export const locale = 'en-GB' as 'en-GB' | 'en-US';
 
@@ -13,7 +13,9 @@ export const clockTime: Intl.DateTimeFormatOptions =
     ? { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' }
     : { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
 
-/** Formatted day without the comma that British English doesn't write: "Saturday 5 December", "Saturday, December 5". */
+/**
+ * Formatted day without the comma that British English doesn't write: "Saturday 5 December", "Saturday, December 5".
+ */
 export function plainDay(formatted: string): string {
   return locale === 'en-US' ? formatted : formatted.replace(',', '');
 }

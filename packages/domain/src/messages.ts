@@ -1,37 +1,37 @@
+import { accountFieldErrors, authErrors, generalErrors } from '@kindling/backend/contract/messages';
 import { sessionExpired } from './session-expired.ts';
 
-/** Messages of the specification, letter for letter. One object for each place, so that a screen loads only its own. */
+/**
+ * Messages, the specification's as it words them and others of our own. One object for each place, so that a screen
+ * loads only its own.
+ */
 
 export const generalMessages = {
+  ...generalErrors,
   authentication: 'Authentication failed. Please check your credentials and try again.',
-  validation: 'Please check your input and try again.',
   network: 'Unable to connect. Please check your internet connection and try again.',
-  unknown: 'An unexpected error occurred. Please try again later.',
   enoughForToday: "You've reached today's limit for this. Please try again tomorrow.",
   enoughKept: "That's as much as one account can keep. Remove something you no longer need, then try again.",
-  diskFull: "We've run out of space, so we couldn't save that. Please try again a bit later.",
+  maintenance: "We're giving Kindling a little care, so we couldn't save that. Please try again in a few minutes.",
 } as const;
 
 export const authMessages = {
-  tooManySignIns: 'Too many failed attempts. Please try again in 15 minutes.',
-  tooManySignUps: 'Too many signup attempts. Please try again in 15 minutes.',
+  ...authErrors,
   fallback: 'Something went wrong. Please try again.',
   sessionExpired,
   sessionMissing: 'Auth session missing!',
+  signUpClosed: "We're not taking new sign-ups at the moment. Please come back soon.",
+  maintenance: "We're giving Kindling a little care. Please try again in a few minutes.",
   signInErrorTitle: 'Login Error',
   signUpErrorTitle: 'Sign Up Error',
   signedIn: { title: 'Welcome back!', text: "You've been logged in successfully." },
   signedUp: { title: 'Account Created!', text: 'Please check your email to verify your account.' },
+  signedUpAndIn: { title: 'Account Created!', text: 'You’re in.' },
   signedUpFromQuiz: { title: 'Account Created!', text: "Welcome! Let's see your quiz results..." },
 } as const;
 
 export const authFieldMessages = {
-  emailInvalid: 'Invalid email format',
-  emailTooLong: 'Email must be less than 254 characters',
-  passwordTooShort: 'Password must be at least 8 characters',
-  passwordTooLong: 'Password must be less than 128 characters',
-  nameRequired: 'Name is required',
-  nameTooLong: 'Name must be less than 100 characters',
+  ...accountFieldErrors,
   termsRequired: 'Please confirm that you are 18 or over and agree to the terms',
 } as const;
 

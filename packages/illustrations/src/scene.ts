@@ -13,7 +13,9 @@ export interface Backdrop {
 
 export const backdrop = (name: string, ground: Ground, draw: Backdrop['draw']): Backdrop => ({ name, ground, draw });
 
-/** Picture of something: a subject, drawn on 320 × 200 around (160, 100), before a backdrop, in the palette of a type. */
+/**
+ * Picture of something: a subject, drawn on 320 × 200 around (160, 100), before a backdrop, in the palette of a type.
+ */
 export interface Scene {
   /** Prefix of the ids within it. */
   readonly id: string;

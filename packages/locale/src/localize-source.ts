@@ -4,7 +4,8 @@ import { localizeText, mayDiffer } from './localize-text.ts';
 import { proseSpans } from './prose.ts';
 
 /** Folders with texts of ours, from the root of the repository. */
-const ours = /^(?:apps\/web\/app|apps\/server\/src|packages\/(?:domain|illustrations)\/src)\/.*(?<!\.test|\.d)\.tsx?$/;
+const ours =
+  /^(?:apps\/web\/app|apps\/server\/src|backend\/(?:src|contract)|packages\/(?:domain|illustrations)\/src)\/.*(?<!\.test|\.d)\.tsx?$/;
 
 /** Whether `localizeSource` may change a file, by its path from the root of the repository. */
 export function hasTexts(path: string): boolean {

@@ -1,4 +1,6 @@
-/** What a function is given beside the request. Kindling's own server hands it over; on Supabase it is asked of Deno. */
+/**
+ * What a function is given beside the request. Kindling's own server hands it over; on Supabase it is asked of Deno.
+ */
 export interface FunctionContext {
   env: Readonly<Record<string, string | undefined>>;
   /** The way to the backend's own services. */

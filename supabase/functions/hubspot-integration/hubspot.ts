@@ -94,7 +94,9 @@ async function request(
   };
 }
 
-/** A wrong token, too many requests and a service that is down pass; what it holds for wrong, it will not take later. */
+/**
+ * A wrong token, too many requests and a service that is down pass; what it holds for wrong, it will not take later.
+ */
 function outcomeOf({ status, body, retryAfter }: Answer): Outcome {
   if (status >= 200 && status < 300) {
     return { kind: 'done', ...(body.id !== undefined && { contactId: String(body.id) }) };

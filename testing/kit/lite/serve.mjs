@@ -1,5 +1,5 @@
-// @supabase/lite over a PostgreSQL database, started by lite-server.ts and stopped with it. Its API keys are off: who asks is told
-// by the token alone.
+// @supabase/lite over a PostgreSQL database, started by lite-server.ts and stopped with it. Its API keys are off: who
+// asks is told by the token alone.
 import { serve } from '@hono/node-server';
 import { App } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';

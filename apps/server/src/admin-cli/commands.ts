@@ -1,12 +1,17 @@
 import { resolve } from 'node:path';
+import { createUser, resetPassword } from '@kindling/backend/admin-cli/account-commands.ts';
+import { AdminError } from '@kindling/backend/admin-cli/admin-error.ts';
+import { adoptDataDir, moveToConfigured, trashOrphans } from '@kindling/backend/admin-cli/file-commands.ts';
+import { rotateInstallationKeys } from '@kindling/backend/admin-cli/key-commands.ts';
+import { setMaintenance, setSignUp, signOutEverybody } from '@kindling/backend/admin-cli/operation-commands.ts';
+import { backupBeforeChange } from '@kindling/backend/backup/backup-before-change.ts';
+import { withOwnerConnection } from '@kindling/backend/platform/db/owner-connection.ts';
 import type { Client } from 'pg';
 import { type Config, loadConfig } from '../config/config.ts';
-import { ban, createUser, resetPassword, resetSecondFactor } from './account-commands.ts';
-import { siteUrlOf, withOwnerConnection } from './connect-owner.ts';
-import { adoptDataDir, moveToConfigured, trashOrphans } from './file-commands.ts';
-import { rotateInstallationKeys } from './key-commands.ts';
+import { ban, resetSecondFactor } from './access-commands.ts';
 import { eraseMember, exportToFile } from './privacy-commands.ts';
-import { AdminError, listRoles, type Role, roles, setRole } from './role-commands.ts';
+import { listRoles, type Role, roles, setRole } from './role-commands.ts';
+import { siteUrlOf } from './site-url.ts';
 
 type CommandAction = (owner: Client, config: Config) => Promise<string>;
 
@@ -95,6 +100,35 @@ const commands: ReadonlyMap<string, Command> = new Map([
     },
   ],
   [
+    'maintenance',
+    {
+      forms: [
+        ['maintenance on [--message <text>]', 'closes Kindling to all but admins'],
+        ['maintenance off', 'opens it again'],
+      ],
+      read: ([state, flag, ...words]) => {
+        if (state === 'off') return flag === undefined ? setMaintenance(false) : undefined;
+        if (state !== 'on' || (flag !== undefined && (flag !== '--message' || words.length === 0))) return undefined;
+        return setMaintenance(true, words.join(' '));
+      },
+    },
+  ],
+  [
+    'sign-up',
+    {
+      forms: [['sign-up open|closed', 'whether new accounts can be made; yours still can (create)']],
+      read: ([state, ...rest]) =>
+        rest.length > 0 || (state !== 'open' && state !== 'closed') ? undefined : setSignUp(state === 'closed'),
+    },
+  ],
+  [
+    'sign-out-everybody',
+    {
+      forms: [['sign-out-everybody --yes', 'ends every session, link and credential of all accounts']],
+      read: ([sure, ...rest]) => (sure === '--yes' && rest.length === 0 ? signOutEverybody : undefined),
+    },
+  ],
+  [
     'adopt-files',
     {
       forms: [['adopt-files', 'says that database and files belong together, where a start doubts it']],
@@ -133,7 +167,7 @@ export async function runCommand(typed: readonly string[]): Promise<string> {
   const work = args.includes('') ? undefined : command.read(args);
   if (!work) throw new AdminError(`That goes like this:\n\n${usageLines([command])}`);
   const config = loadConfig(process.env);
-  return withOwnerConnection(config, (owner) => work(owner, config));
+  return withOwnerConnection(config, (owner) => work(owner, config), { beforeChange: backupBeforeChange(config) });
 }
 
 function noArguments(work: CommandAction): Command['read'] {
@@ -152,7 +186,7 @@ function twoArguments(work: (email: string, second: string) => CommandAction | f
 function usageLines(some: readonly Command[]): string {
   return some
     .flatMap(({ forms }) => forms)
-    .map(([typed, does = '']) => `  npm run admin -- ${typed.padEnd(29)} ${does}`.trimEnd())
+    .map(([typed, does = '']) => `  npm run admin -- ${typed.padEnd(33)} ${does}`.trimEnd())
     .join('\n');
 }
 

@@ -1,8 +1,8 @@
-import { ConfigError } from '../config/read-env.ts';
-import { InstallationError } from '../platform/data-dir.ts';
-import { MigrationError } from '../platform/db/migration-history.ts';
+import { AdminError } from '@kindling/backend/admin-cli/admin-error.ts';
+import { ConfigError } from '@kindling/backend/config/read-env.ts';
+import { InstallationError } from '@kindling/backend/platform/data-dir.ts';
+import { MigrationError } from '@kindling/backend/platform/db/migrations/migration-history.ts';
 import { runCommand } from './commands.ts';
-import { AdminError } from './role-commands.ts';
 
 try {
   console.log(await runCommand(process.argv.slice(2)));

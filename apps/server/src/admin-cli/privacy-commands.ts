@@ -3,12 +3,12 @@ import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { AdminError, asAdminError } from '@kindling/backend/admin-cli/admin-error.ts';
+import { removeOrLeave } from '@kindling/backend/storage/disk/file-store.ts';
+import { openFileStore } from '@kindling/backend/storage/open-file-store.ts';
 import type { Client } from 'pg';
 import type { Config } from '../config/config.ts';
 import { exportPersonalData } from '../privacy/personal-data-export.ts';
-import { removeOrLeave } from '../storage/disk/file-store.ts';
-import { openFileStore } from '../storage/open-file-store.ts';
-import { AdminError, asAdminError } from './role-commands.ts';
 
 type Installation = Pick<Config, 'dataDir' | 'files'>;
 

@@ -1,24 +1,14 @@
+import { asAdminError } from '@kindling/backend/admin-cli/admin-error.ts';
+import { transaction } from '@kindling/backend/platform/db/transaction.ts';
 import type { Client } from 'pg';
-import { transaction } from '../platform/db/transaction.ts';
 
-export const roles = ['moderator', 'admin'] as const;
+export const roles = ['support', 'moderator', 'admin'] as const;
 
 export type Role = (typeof roles)[number];
 
-/** User error: printed without a stack. */
-export class AdminError extends Error {}
-
-/** Maps the database's PT4xx errors to an {@link AdminError}; anything else is a fault. */
-export async function asAdminError<T>(query: Promise<T>): Promise<T> {
-  try {
-    return await query;
-  } catch (error) {
-    if (/^PT4\d\d$/.test((error as { code?: string }).code ?? '')) throw new AdminError((error as Error).message);
-    throw error;
-  }
-}
-
-/** Sets or removes (null) a role. Returns the previous one. The last admin's is taken where that is said (`leaveNone`). */
+/**
+ * Sets or removes (null) a role. Returns the previous one. The last admin's is taken where that is said (`leaveNone`).
+ */
 export async function setRole(
   owner: Client,
   email: string,

@@ -1,30 +1,30 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import type { ArchiveEnd } from '@kindling/backend/backup/archive.ts';
+import { BackupError } from '@kindling/backend/backup/backup-error.ts';
+import { generateKeyPair } from '@kindling/backend/backup/encryption.ts';
+import { restoreBackup } from '@kindling/backend/backup/restore-backup.ts';
+import { generateSigningKey, verifyKeyOf } from '@kindling/backend/backup/seal-archive.ts';
+import { verifyBackup } from '@kindling/backend/backup/verify-backup.ts';
+import { isReadable, writeBackup } from '@kindling/backend/backup/write-backup.ts';
+import { ConfigError } from '@kindling/backend/config/read-env.ts';
+import { AlreadyRunningError, InstallationError, lockDataDir } from '@kindling/backend/platform/data-dir.ts';
+import { type Database, migrationHistories, openDatabase } from '@kindling/backend/platform/db/database.ts';
+import { sameTablesAs } from '@kindling/backend/platform/db/migrations/adopt-objects.ts';
+import { MigrationError } from '@kindling/backend/platform/db/migrations/migration-history.ts';
+import { withOwnerConnection } from '@kindling/backend/platform/db/owner-connection.ts';
+import type { FileStore } from '@kindling/backend/storage/disk/file-store.ts';
+import { openFileStore } from '@kindling/backend/storage/open-file-store.ts';
 import pg from 'pg';
-import { withOwnerConnection } from '../admin-cli/connect-owner.ts';
-import { AdminError } from '../admin-cli/role-commands.ts';
 import { type Config, loadConfig } from '../config/config.ts';
-import { ConfigError } from '../config/read-env.ts';
-import { AlreadyRunningError, InstallationError, lockDataDir } from '../platform/data-dir.ts';
-import { type Database, openDatabase } from '../platform/db/database.ts';
-import { MigrationError } from '../platform/db/migration-history.ts';
-import type { FileStore } from '../storage/disk/file-store.ts';
-import { openFileStore } from '../storage/open-file-store.ts';
-import type { ArchiveEnd } from './archive.ts';
-import { BackupError } from './backup-error.ts';
-import { generateKeyPair } from './encryption.ts';
-import { eraseAgain } from './erasures-file.ts';
-import { restoreBackup } from './restore-backup.ts';
-import { generateSigningKey, verifyKeyOf } from './seal-archive.ts';
-import { verifyBackup } from './verify-backup.ts';
-import { isReadable, writeBackup } from './write-backup.ts';
+import { eraseAgain } from '../privacy/erasures-file.ts';
 
 const usage = `  npm run backup -- FILE           writes a backup into a new file, and verifies it
   npm run backup -- verify FILE    verifies one
   npm run backup -- key            makes a pair of keys, to encrypt backups with
   npm run restore -- FILE          restores one, into an empty database and data folder`;
 
-const expected = [AdminError, BackupError, ConfigError, InstallationError, MigrationError];
+const expected = [BackupError, ConfigError, InstallationError, MigrationError];
 
 try {
   console.log(await runCommand(process.argv.slice(2)));
@@ -50,7 +50,9 @@ async function backup(path: string, config: Config): Promise<string> {
   if (existsSync(path)) throw new BackupError(`There is a file ${path} already. Choose another name.`);
   const files = await openFileStore(config);
   const { backup: keys } = config;
-  const end = await withOwnerConnection(config, (client) => writeBackup({ client, files, path, keys }), 'asItIs');
+  const end = await withOwnerConnection(config, (client) => writeBackup({ client, files, path, keys }), {
+    upTo: 'asItIs',
+  });
   const written = `${path} holds ${describe(end)}.`;
   if (!isReadable(keys))
     return `${written}\nIt is encrypted: verify it where its key is, with npm run backup -- verify FILE.`;
@@ -79,8 +81,9 @@ async function restore(path: string, config: Config): Promise<string> {
       path,
       ...readingKeys(config),
       files,
-      async open({ migrations }) {
-        database = await openDatabase(config, (step) => console.log(`  ${step}`), { upTo: migrations });
+      endOf: (madeAt) => sameTablesAs(madeAt, migrationHistories(config)[1]),
+      async open(end) {
+        database = await openDatabase(config, (step) => console.log(`  ${step}`), { upTo: end });
         const client = new pg.Client({ connectionString: database.ownerUrl, application_name: 'kindling restore' });
         await client.connect();
         return client;

@@ -1,17 +1,28 @@
+import { isolateDirection } from '@kindling/domain/isolate-direction';
+import { classPath } from '@kindling/domain/paths';
+import { foldText } from '@kindling/domain/search/fold-text';
+import { classOfRow } from '@kindling/domain/sessions/session-class';
+import { sessionPlaceLabel } from '@kindling/domain/sessions/session-place';
+import { sessionPriceLabel } from '@kindling/domain/sessions/session-price';
 import type { SessionEvent } from './session-event.ts';
 
 /** Booking with its session, as a mail or a calendar tells it to whoever booked. */
 export interface BookedSession {
   booking_id: string;
   user_id: string;
-  status: 'booked' | 'waiting' | 'offered' | 'cancelled' | 'lapsed' | 'attended' | 'no_show';
+  status: 'booked' | 'waiting' | 'offered' | 'cancelled' | 'lapsed' | 'expired' | 'attended' | 'no_show';
+  /** Booked, or waited for, as a whole course; null for a single date. */
+  course_id: string | null;
   seats: number;
   offered_until: Date | null;
   offer_held: boolean;
   class_title: string;
   class_slug: string | null;
   instructor_name: string;
-  class_price: string;
+  class_pricing_type: string;
+  class_price: string | null;
+  class_format: string;
+  class_location: string | null;
   session_id: string;
   session_status: 'scheduled' | 'cancelled';
   cancel_reason: string | null;
@@ -44,11 +55,14 @@ export interface BookedSession {
   updated_at: Date;
 }
 
-/** Query of bookings with their sessions; a condition about `b`, `s` or `c` is added. `private.disclosure_moment` decides what of the place is in them. */
+/**
+ * Query of bookings with their sessions; a condition about `b`, `s` or `c` is added. `private.disclosure_moment`
+ * decides what of the place is in them.
+ */
 export const bookedSessions = `
-select b.id as booking_id, b.user_id, b.status, b.seats, b.offered_until, b.offer_held,
+select b.id as booking_id, b.user_id, b.status, b.course_id, b.seats, b.offered_until, b.offer_held,
        c.class_title, case when c.status = 'approved' then c.slug end as class_slug, c.instructor_name,
-       coalesce(c.price_amount, '') as class_price,
+       c.pricing_type as class_pricing_type, c.price_amount as class_price, c.class_format, c.class_location,
        s.id as session_id, s.status as session_status, s.cancel_reason, s.starts_at, s.ends_at, s.time_zone, s.sequence,
        s.cancellation_hours, s.price_kind, s.price_amount, s.price_currency, s.bring,
        v.town, v.at_home,
@@ -71,12 +85,29 @@ select b.id as booking_id, b.user_id, b.status, b.seats, b.offered_until, b.offe
    select m as moment, coalesce(m <= now(), false) as now from private.disclosure_moment(b, s) as m
  ) as told`;
 
-/** Venue in one line: "The Old Kiln, 4 Mill Lane, Kettlewick"; of a home that isn't disclosed its town alone; undefined where there is none. */
-export function venueLine({ venue_name: name, address, town }: BookedSession): string | undefined {
-  if (name === null) return town ?? undefined;
+/**
+ * Place in one line, always: "The Old Kiln, 4 Mill Lane, Kettlewick"; of a home that isn't disclosed its town alone;
+ * without a venue where the class meets, or whom to ask.
+ */
+export function placeLine(booked: BookedSession): string {
+  const { venue_name: name, address, town, is_online } = booked;
+  if (name === null) return sessionPlaceLabel(booked, classOfRow(booked));
+  return is_online ? `${venueLine(name, address, town)}, and online` : venueLine(name, address, town);
+}
+
+function venueLine(name: string, address: string | null, town: string | null): string {
   const parts = [name, ...(address === null ? [] : [address])];
-  const said = parts.join(', ').toLowerCase();
-  return [...parts, ...(town !== null && !said.includes(town.toLowerCase()) ? [town] : [])].join(', ');
+  const said = foldText(parts.join(', '));
+  return [...parts, ...(town !== null && !said.includes(foldText(town)) ? [town] : [])]
+    .map((part) => isolateDirection(part))
+    .join(', ');
+}
+
+/** Price of one place in words. */
+export function priceOf(booked: BookedSession): string {
+  const { starts_at, ends_at, ...columns } = booked;
+  const times = { starts_at: starts_at.toISOString(), ends_at: ends_at.toISOString() };
+  return sessionPriceLabel({ ...columns, ...times }, classOfRow(booked));
 }
 
 /** What a feed tells unless its owner has asked for more: class and town, and no way in. */
@@ -99,19 +130,20 @@ export function toSessionEvent(booked: BookedSession, siteUrl: string, cancelled
     bookingId,
     cancelled,
     sequence: booked.sequence,
-    title: booked.class_title,
+    title: isolateDirection(booked.class_title),
     startsAt: booked.starts_at,
     endsAt: booked.ends_at,
     updatedAt: booked.updated_at,
-    location: cancelled ? undefined : (venueLine(booked) ?? link ?? undefined),
-    url: slug === null ? undefined : `${siteUrl}/classes/${slug}`,
+    location: cancelled ? undefined : booked.town === null && link ? link : placeLine(booked),
+    url: slug === null ? undefined : `${siteUrl}${classPath(slug)}`,
     description: cancelled
       ? ''
       : [
-          `With ${booked.instructor_name}.${seats > 1 ? ` ${seats} places.` : ''}`,
+          `With ${isolateDirection(booked.instructor_name)}.${seats > 1 ? ` ${seats} places.` : ''}`,
+          `Price: ${isolateDirection(priceOf(booked))}${seats > 1 && booked.price_kind === 'fixed' ? ' each' : ''}`,
           link && `Join: ${link}`,
-          directions && `Finding the door: ${directions}`,
-          bring && `Bring: ${bring}`,
+          directions && `Finding the door: ${isolateDirection(directions)}`,
+          bring && `Bring: ${isolateDirection(bring)}`,
           `Your dates: ${siteUrl}/dates`,
         ]
           .filter(Boolean)

@@ -1,4 +1,5 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
+import type { Organizer } from './organizer.ts';
 import { type SessionEvent, toEventData } from './session-event.ts';
 import { type PlannedTry, toTryEvent } from './try-event.ts';
 
@@ -8,7 +9,7 @@ const refreshSeconds = 60 * 60;
 /** Subscription feed (METHOD:PUBLISH): the sessions one member is booked on, and what she means to try. */
 export function calendarFeed(
   events: readonly SessionEvent[],
-  siteUrl: string,
+  { siteUrl, organizer }: { siteUrl: string; organizer: Organizer },
   tries: readonly PlannedTry[] = [],
 ): string {
   const calendar = ical({
@@ -19,9 +20,9 @@ export function calendarFeed(
     url: siteUrl,
     ttl: refreshSeconds,
   });
-  for (const event of events) calendar.createEvent(toEventData(event, siteUrl));
+  for (const event of events) calendar.createEvent(toEventData(event, siteUrl, organizer));
   for (const planned of tries) {
-    const event = toTryEvent(planned, siteUrl);
+    const event = toTryEvent(planned, siteUrl, organizer);
     if (event) calendar.createEvent(event);
   }
   return calendar.toString();

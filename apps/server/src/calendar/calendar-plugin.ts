@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto';
+import { createFeedLane } from '@kindling/backend/platform/db/lanes.ts';
+import { networksOf } from '@kindling/backend/platform/http/network.ts';
+import { registerNoStore } from '@kindling/backend/platform/http/no-store.ts';
+import { OverloadedError } from '@kindling/backend/platform/overload/overloaded-error.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
-import { createFeedLane } from '../platform/db/lanes.ts';
-import { networksOf } from '../platform/http/network.ts';
-import { registerNoStore } from '../platform/http/no-store.ts';
-import { OverloadedError } from '../platform/overload/overloaded-error.ts';
 import { type BookedSession, bookedSessions, toSessionEvent, withoutPlace } from './booked-session.ts';
 import { calendarFeed } from './calendar-feed.ts';
+import type { Organizer } from './organizer.ts';
 import { createTokenGuard } from './token-guard.ts';
 import type { PlannedTry } from './try-event.ts';
 import { tryFile } from './try-file.ts';
@@ -19,6 +20,12 @@ interface Feed {
   /** Digest of the rows that it was made of. */
   version: string;
   text: string;
+}
+
+interface CalendarOptions {
+  owner: Pool;
+  siteUrl: string;
+  organizer: Organizer;
 }
 
 interface Subscription {
@@ -44,10 +51,11 @@ select t.id, t.thing, t.starts_at, t.updated_at from public.planned_tries t
  limit 200`;
 
 /**
- * GET /calendar/{token}.ics: the dates a member is booked on, for her calendar program, which has no session. Whoever has
- * the address reads it: she can revoke it, and no cache keeps it. GET /calendar/tries/{id}.ics: the file of one try.
+ * GET /calendar/{token}.ics: the dates a member is booked on, for her calendar program, which has no session. Whoever
+ * has the address reads it: she can revoke it, and no cache keeps it. GET /calendar/tries/{id}.ics: the file of one
+ * try.
  */
-export async function calendarPlugin(app: FastifyInstance, { owner, siteUrl }: { owner: Pool; siteUrl: string }) {
+export async function calendarPlugin(app: FastifyInstance, { owner, siteUrl, organizer }: CalendarOptions) {
   registerNoStore(app);
   const lane = createFeedLane();
   const tokens = createTokenGuard();
@@ -67,7 +75,7 @@ export async function calendarPlugin(app: FastifyInstance, { owner, siteUrl }: {
     const kept = feeds.get(userId);
     if (kept?.version === version) return kept;
     const events = rows.map((row) => toSessionEvent(row, siteUrl));
-    const feed = { version, text: calendarFeed(events, siteUrl, planned) };
+    const feed = { version, text: calendarFeed(events, { siteUrl, organizer }, planned) };
     feeds.set(userId, feed);
     return feed;
   }
@@ -94,7 +102,7 @@ export async function calendarPlugin(app: FastifyInstance, { owner, siteUrl }: {
     '/tries/:file',
     async (request, reply) => {
       const [, id] = /^([\da-f-]{36})\.ics$/.exec(request.params.file) ?? [];
-      const content = id === undefined ? undefined : tryFile(id, request.query, siteUrl);
+      const content = id === undefined ? undefined : tryFile(id, request.query, { siteUrl, organizer });
       if (content === undefined) return reply.callNotFound();
       return sendCalendar(reply, 'attachment; filename="kindling-try.ics"', content);
     },

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
+import { type BookedSession, toSessionEvent } from './booked-session.ts';
 import { bookingInvitation } from './booking-invitation.ts';
 import { calendarFeed } from './calendar-feed.ts';
 import type { SessionEvent } from './session-event.ts';
@@ -46,7 +47,9 @@ test('an invitation reads back whole: moments, text and who asks whom', () => {
   expect(first.startDate.toJSDate()).toEqual(event.startsAt);
   expect(first.endDate.toJSDate()).toEqual(event.endsAt);
   expect(first.component.getFirstPropertyValue('status')).toBe('CONFIRMED');
-  expect(first.component.getFirstPropertyValue('dtstamp')?.toString()).toBe('2026-11-22T09:30:00Z');
+  expect(first.component.getFirstPropertyValue('last-modified')?.toString()).toBe('2026-11-22T09:30:00Z');
+  const stamp = (first.component.getFirstPropertyValue('dtstamp') as ICAL.Time).toJSDate();
+  expect(Math.abs(Date.now() - stamp.getTime())).toBeLessThan(60_000);
   expect(first.component.getFirstPropertyValue('url')).toBe(event.url);
   expect(first.component.getFirstPropertyValue('organizer')).toBe('mailto:hello@kindling.example');
   const attendee = first.component.getFirstProperty('attendee');
@@ -82,16 +85,37 @@ test('lines end in CRLF, are folded at 75 bytes, and what somebody wrote stays i
   expect(first.description).toContain('BEGIN:VALARM é 陶芸');
 });
 
-test('a subscription publishes each booking under the UID of its invitation, without organiser or attendee', () => {
+test('a subscription publishes each booking under the UID and from the organiser of its invitation, without attendee', () => {
   const other = { ...event, bookingId: '7d1f8f5c-6a3e-4d0f-9d0b-3a5f3c1a9d12', cancelled: true };
-  const { calendar, events } = parse(calendarFeed([event, other], siteUrl));
+  const { calendar, events } = parse(calendarFeed([event, other], options));
   expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
   expect(events.map((each) => each.getFirstPropertyValue('uid'))).toEqual([
     'booking-5b0f8f5c-6a3e-4d0f-9d0b-3a5f3c1a9d11@kindling.example',
     'booking-7d1f8f5c-6a3e-4d0f-9d0b-3a5f3c1a9d12@kindling.example',
   ]);
   expect(events.map((each) => each.getFirstPropertyValue('status'))).toEqual(['CONFIRMED', 'CANCELLED']);
-  expect(events[0]?.getFirstProperty('organizer')).toBeNull();
+  expect(events[0]?.getFirstPropertyValue('organizer')).toBe('mailto:hello@kindling.example');
   expect(events[0]?.getFirstProperty('attendee')).toBeNull();
-  expect(calendarFeed([], siteUrl)).toContain('END:VCALENDAR');
+  expect(calendarFeed([], options)).toContain('END:VCALENDAR');
+});
+
+test('Bidirectional text: title, place and note of an event are isolated, each by itself', () => {
+  const booked = {
+    booking_id: event.bookingId,
+    class_title: 'סדנת קדרות!',
+    instructor_name: 'נועה (כהן)',
+    venue_name: 'סטודיו!',
+    address: '4 Mill Lane',
+    town: 'חיפה',
+    bring: 'סינר, ומגבת.',
+    seats: 1,
+    starts_at: event.startsAt,
+    ends_at: event.endsAt,
+    updated_at: event.updatedAt,
+  } as BookedSession;
+  const { first } = parse(bookingInvitation(toSessionEvent(booked, siteUrl), options).content);
+  expect(first.summary).toBe('\u2068סדנת קדרות!\u2069');
+  expect(first.location).toBe('\u2068סטודיו!\u2069, 4 Mill Lane, \u2068חיפה\u2069');
+  expect(first.description).toContain('With \u2068נועה (כהן)\u2069.');
+  expect(first.description).toContain('Bring: \u2068סינר, ומגבת.\u2069');
 });

@@ -1,5 +1,6 @@
 import type { ICalEventData } from 'ical-generator';
 import { ICalEventStatus } from 'ical-generator';
+import type { Organizer } from './organizer.ts';
 
 /** What a calendar is told of one booking. */
 export interface SessionEvent {
@@ -23,8 +24,11 @@ export function eventUid(bookingId: string, siteUrl: string): string {
   return `booking-${bookingId}@${new URL(siteUrl).hostname}`;
 }
 
-/** VEVENT of a booking. In UTC: each date of a series is an event of its own, so no zone has to be told with it. */
-export function toEventData(event: SessionEvent, siteUrl: string): ICalEventData {
+/**
+ * VEVENT of a booking. In UTC: each date of a series is an event of its own, so no zone has to be told with it. DTSTAMP
+ * is now: of two messages with one SEQUENCE the one with the later stamp holds (RFC 5546, 2.1.5).
+ */
+export function toEventData(event: SessionEvent, siteUrl: string, organizer: Organizer): ICalEventData {
   const { startsAt, endsAt, updatedAt, location, url, description, title, sequence, cancelled } = event;
   return {
     id: eventUid(event.bookingId, siteUrl),
@@ -32,7 +36,9 @@ export function toEventData(event: SessionEvent, siteUrl: string): ICalEventData
     summary: title,
     start: startsAt,
     end: endsAt,
-    stamp: updatedAt,
+    stamp: new Date(),
+    lastModified: updatedAt,
+    organizer,
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     ...(description !== '' && { description }),
     ...(location !== undefined && { location }),

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
+import type { Network } from '@kindling/backend/platform/http/network.ts';
+import { type Rate, RateLimiter } from '@kindling/backend/platform/overload/rate-limiter.ts';
 import { LRUCache } from 'lru-cache';
-import type { Network } from '../platform/http/network.ts';
-import { type Rate, RateLimiter } from '../platform/overload/rate-limiter.ts';
 
 /** Unknown tokens of a network. A calendar service asks for many members, some of whom have revoked theirs. */
 const unknown: Rate = { perSecond: 0.5, atOnce: 30, waiting: 0 };
@@ -10,8 +10,8 @@ const unknown: Rate = { perSecond: 0.5, atOnce: 30, waiting: 0 };
 const knownTokens = 10_000;
 
 /**
- * Guard of capability tokens: counts unknown ones by network, and refuses beyond before the database is asked. A token that was good
- * a moment ago is asked for at any time.
+ * Guard of capability tokens: counts unknown ones by network, and refuses beyond before the database is asked. A token
+ * that was good a moment ago is asked for at any time.
  */
 export function createTokenGuard() {
   const limiter = new RateLimiter(unknown);

@@ -1,8 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { functionSecretPrefix } from '@kindling/backend/config/function-secrets.ts';
+import { ConfigError, settingNames } from '@kindling/backend/config/read-env.ts';
 import { expect, test } from 'vitest';
 import { loadConfig } from './config.ts';
-import { ConfigError, settingNames } from './read-env.ts';
+import { productSettingNames } from './settings.ts';
 
 test('with nothing configured it is a demo on loopback only, with the demo town', () => {
   const config = loadConfig({});
@@ -41,16 +43,38 @@ test('every problem is named at once', () => {
     expect(error).toBeInstanceOf(ConfigError);
     expect((error as ConfigError).problems.map((problem) => problem.split(':', 1)[0])).toEqual([
       'PORT',
-      'CONTACT_EMAIL',
       'LOG_LEVEL',
+      'CONTACT_EMAIL',
     ]);
+  }
+});
+
+test('a secret of functions is any setting with the prefix, and what is wrong with one is said without its value', () => {
+  expect(loadConfig({ FUNCTION_SECRET_STRIPE_KEY: 'sk_1', FUNCTION_SECRET_NONE: '' }).functionSecrets).toEqual({
+    STRIPE_KEY: 'sk_1',
+  });
+  const wrong = {
+    FUNCTION_SECRET_SUPABASE_URL: 'hidden',
+    'FUNCTION_SECRET_a-b': 'hidden',
+    FUNCTION_SECRET_LONG: 'hidden'.repeat(10_000),
+    ...Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`FUNCTION_SECRET_N${n}`, 'hidden'])),
+  };
+  try {
+    loadConfig(wrong);
+    expect.unreachable();
+  } catch (error) {
+    const { problems } = error as ConfigError;
+    expect(problems).toHaveLength(4);
+    expect(problems.join()).not.toContain('hidden');
   }
 });
 
 test('.env.example has every setting once, and none that there is not', () => {
   const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
   const shown = [...example.matchAll(/^#([A-Z\d_]+)=/gm)].map(([, name]) => name);
-  expect(shown.toSorted()).toEqual(settingNames.toSorted());
+  const named = shown.filter((name) => !name?.startsWith(functionSecretPrefix));
+  expect(named.toSorted()).toEqual([...settingNames, ...productSettingNames].toSorted());
+  expect(shown.length).toBe(named.length + 1);
 });
 
 test('the country is that of the locale, unless it is another', () => {

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createPasswordHasher } from '@kindling/backend/auth/passwords/password-hashing.ts';
+import { writePrivateFile } from '@kindling/backend/platform/data-dir.ts';
 import { locale } from '@kindling/domain/locale';
 import type { Pool } from 'pg';
-import { createPasswordHasher } from '../auth/passwords/password-hashing.ts';
-import { writePrivateFile } from '../platform/data-dir.ts';
 
 export interface DemoAccount {
   email: string;

@@ -1,6 +1,9 @@
-import { examine } from './examine.ts';
-import type { Finding } from './finding.ts';
-import { printFinding, summaryOf } from './print-findings.ts';
+import { settingNames } from '@kindling/backend/config/read-env.ts';
+import { examine } from '@kindling/backend/doctor/examine.ts';
+import type { Finding } from '@kindling/backend/doctor/finding.ts';
+import { printFinding, summaryOf } from '@kindling/backend/doctor/print-findings.ts';
+import { loadConfig } from '../config/config.ts';
+import { productSettingNames } from '../config/settings.ts';
 
 const usage = `  npm run doctor               says what's wrong with this installation, and what to do
   npm run doctor -- complete   the same, with every file and the whole of the newest backup`;
@@ -15,8 +18,9 @@ if (args.some((arg) => arg !== 'complete')) {
   process.exit(2);
 }
 
+const settings = { load: () => loadConfig(process.env), names: [...settingNames, ...productSettingNames] };
 const findings: Finding[] = [];
-for await (const finding of examine(process.env, { complete: args.includes('complete') })) {
+for await (const finding of examine(settings, { complete: args.includes('complete') })) {
   findings.push(finding);
   console.log(printFinding(finding));
 }

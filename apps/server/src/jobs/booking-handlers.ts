@@ -1,6 +1,6 @@
+import type { JobHandler } from '@kindling/backend/jobs/job-handler.ts';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import type { JobHandler } from './job-handler.ts';
 
 const offer = z.object({ booking_id: z.uuid() });
 const session = z.object({ session_id: z.uuid() });
@@ -11,14 +11,16 @@ const price = z.object({ class_id: z.uuid(), known: z.string(), changed_at: z.is
 type BookingJob =
   | 'offer_lapse'
   | 'session_settle'
+  | 'waiting_expiry'
   | 'course_settle'
   | 'class_price_changed'
   | 'place_disclosure'
   | 'keeping_end';
 
 /**
- * Jobs about bookings: an offer that nobody took lapses; three hours before a session its offers open to all; freed
- * places of a course go to those who wait for all of it; a class's new price, and where a session is held, are told to whoever is booked.
+ * Jobs about bookings: an offer that nobody took lapses; three hours before a session its offers open to all, and at
+ * its start its waiting list ends; freed places of a course go to those who wait for all of it; a class's new price,
+ * and where a session is held, are told to whoever is booked.
  */
 export function bookingHandlers(owner: Pool): Record<BookingJob, JobHandler> {
   return {
@@ -27,6 +29,9 @@ export function bookingHandlers(owner: Pool): Record<BookingJob, JobHandler> {
     },
     session_settle: async (payload) => {
       await owner.query('select private.open_offers($1)', [session.parse(payload).session_id]);
+    },
+    waiting_expiry: async (payload) => {
+      await owner.query('select private.expire_waiting($1)', [session.parse(payload).session_id]);
     },
     course_settle: async (payload) => {
       await owner.query('select private.settle_course($1)', [series.parse(payload).series_id]);

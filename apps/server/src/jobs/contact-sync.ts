@@ -1,4 +1,4 @@
-import type { JobHandler } from './job-handler.ts';
+import type { JobHandler } from '@kindling/backend/jobs/job-handler.ts';
 
 export interface ContactSyncOptions {
   /** In-process `fetch`. */

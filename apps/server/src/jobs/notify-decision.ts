@@ -1,6 +1,6 @@
+import type { JobHandler } from '@kindling/backend/jobs/job-handler.ts';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import type { JobHandler } from './job-handler.ts';
 
 const request = z.object({ decision_id: z.uuid() });
 

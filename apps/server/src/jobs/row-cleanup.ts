@@ -1,21 +1,25 @@
+import type { Log } from '@kindling/backend/platform/log.ts';
+import { registerPeriodicTask } from '@kindling/backend/platform/periodic-task.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import type { Log } from '../platform/log.ts';
-import { registerPeriodicTask } from '../platform/periodic-task.ts';
 
 /** Batch size: locks and work of a statement stay small however much there is to remove. */
 const batch = 5_000;
 
-/** Periodic cleanup, hourly: visitors' old quizzes, counters of days that are over, bookings whose 60 days are over,
- * dates that lie behind in the search, photographs that were removed. Folds the tallies of /admin. */
+/**
+ * Periodic cleanup, hourly: visitors' old quizzes, counters of days that are over, bookings whose 60 days are over,
+ * dates that lie behind in the search, photographs that were removed, and what is declared to be kept for a time. Folds
+ * the tallies of /admin.
+ */
 export function registerRowCleanup(app: FastifyInstance, { owner, log }: { owner: Pool; log: Log }): void {
   async function work(): Promise<void> {
     const removed =
       (await inBatches(owner, 'select private.cleanup_writes($1) as deleted')) +
       (await inBatches(owner, 'select private.cleanup_bookings($1) as deleted')) +
       (await inBatches(owner, 'select private.cleanup_session_search($1) as deleted')) +
-      (await inBatches(owner, 'select private.cleanup_photos($1) as deleted'));
-    await owner.query('select private.fold_tallies()');
+      (await inBatches(owner, 'select private.cleanup_photos($1) as deleted')) +
+      (await inBatches(owner, 'select private.cleanup_kept($1) as deleted'));
+    await owner.query('select private.fold_tallies(), private.cleanup_mail_delivery()');
     if (removed > 0) log.info({ removed }, 'rows that nobody needs any longer were removed');
   }
   registerPeriodicTask(app, { log, work, failed: 'what nobody needs any longer could not be removed' });

@@ -144,7 +144,7 @@ test('what is no JPEG, PNG or WebP is not handed to a decoder, whatever it is ca
   expect(await refusal(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), svg]))).toBe('damaged');
 });
 
-test('a bomb of pixels is refused by its header, in no time and without memory', async () => {
+test('Decompression bomb: a bomb of pixels is refused by its header, in no time and without memory', async () => {
   const bomb = pngBomb(50_000, 50_000);
   expect(bomb.length).toBeLessThan(100_000);
   const started = performance.now();

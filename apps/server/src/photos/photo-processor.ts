@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { runSandboxed, type SandboxBounds } from '../platform/sandbox/run-sandboxed.ts';
+import { runSandboxed, type SandboxBounds } from '@kindling/backend/platform/sandbox/run-sandboxed.ts';
 import type { PhotoAnswer } from './photo-variants.ts';
 
 /** Twice what a photograph of 50 megapixels takes (docs/measured.md). */

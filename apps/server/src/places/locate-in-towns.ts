@@ -20,8 +20,8 @@ const statements = {
 };
 
 /**
- * Backfill, once for each gazetteer and home country. In batches of their own, so that nobody waits for a lock; one that is
- * stopped begins again at the next start.
+ * Backfill, once for each gazetteer and home country. In batches of their own, so that nobody waits for a lock; one
+ * that is stopped begins again at the next start.
  */
 async function locate(
   owner: Pool,

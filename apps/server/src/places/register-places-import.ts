@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
+import type { Log } from '@kindling/backend/platform/log.ts';
+import { registerPeriodicTask } from '@kindling/backend/platform/periodic-task.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import type { Log } from '../platform/log.ts';
-import { registerPeriodicTask } from '../platform/periodic-task.ts';
 import { importPlaces } from './import-places.ts';
 import { locateListings, locateVenues } from './locate-in-towns.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import type { JobHandler } from '@kindling/backend/jobs/job-handler.ts';
+import type { DiskSpace } from '@kindling/backend/platform/disk-space.ts';
+import { type FileStore, removeOrLeave } from '@kindling/backend/storage/disk/file-store.ts';
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
-import type { JobHandler } from '../jobs/job-handler.ts';
-import type { DiskSpace } from '../platform/disk-space.ts';
-import { type FileStore, removeOrLeave } from '../storage/disk/file-store.ts';
 import { exportPersonalData } from './personal-data-export.ts';
 
 const request = z.object({ id: z.uuid() });

@@ -1,7 +1,7 @@
+import type { JobHandler } from '@kindling/backend/jobs/job-handler.ts';
+import { type FileStore, removeOrLeave } from '@kindling/backend/storage/disk/file-store.ts';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import type { JobHandler } from '../jobs/job-handler.ts';
-import { type FileStore, removeOrLeave } from '../storage/disk/file-store.ts';
 
 const request = z.object({ id: z.uuid() });
 

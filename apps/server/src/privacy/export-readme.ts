@@ -1,8 +1,8 @@
 import type { ExportRow } from './export-rows.ts';
-import { type ExportedTable, exportedTables } from './personal-data.ts';
+import type { ExportedTable } from './exported-tables.ts';
 
 /** README.txt of the export. */
-export function exportReadme(at: Date, siteUrl: string): string {
+export function exportReadme(at: Date, siteUrl: string, tables: readonly ExportedTable[]): string {
   const line = ({ file, description }: ExportedTable) => `  data/${file}.json\n      ${description}`;
   return `Everything Kindling holds about you
 ${siteUrl}, ${at.toUTCString()}
@@ -17,7 +17,7 @@ ${siteUrl}, ${at.toUTCString()}
 The rest is for other programs, in a form that many of them read (JSON). A text editor shows it, too.
 A file with [] in it says that there is nothing of that kind.
 
-${exportedTables.map(line).join('\n')}
+${tables.map(line).join('\n')}
 
 What is not in here: your password and the keys of your devices, of which we keep nothing that could be
 read or should travel; counters that limit guessing, kept as numbers that name nobody; and what others

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { ExportedTable } from './personal-data.ts';
+import type { ExportedTable } from './exported-tables.ts';
 
 /** Batch size of the cursor. */
 const batch = 200;
@@ -7,11 +7,7 @@ const batch = 200;
 export type ExportRow = Record<string, unknown>;
 
 /** Streams her rows of one table, by a cursor of the transaction that `client` is in. */
-export async function* exportRows(
-  client: ClientBase,
-  { table, where, omittedColumns = [] }: ExportedTable,
-  member: string,
-) {
+export async function* exportRows(client: ClientBase, { table, where, omittedColumns }: ExportedTable, member: string) {
   await client.query(
     `declare rows_of_table no scroll cursor for
      select to_jsonb(t) - $2::text[] as row from ${table} t where ${where}`,

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { ClientBase } from 'pg';
 import { exportReadme, journalText, profilePictureFile } from './export-readme.ts';
 import { exportRows, toJsonDocument } from './export-rows.ts';
-import { exportedTables } from './personal-data.ts';
+import { type ExportedTable, readExportedTables } from './exported-tables.ts';
 import { type ZipEntry, zipStream } from './zip-stream.ts';
 
 export interface ExportContext {
@@ -41,16 +41,17 @@ async function* zipEntries(
   member: string,
   onProgress: (percent: number) => void,
 ): AsyncGenerator<ZipEntry> {
-  yield { name: 'README.txt', parts: [Buffer.from(exportReadme(new Date(), siteUrl))] };
-  const journal = exportedTables.find(({ file }) => file === 'journal');
+  const tables = await readExportedTables(client);
+  yield { name: 'README.txt', parts: [Buffer.from(exportReadme(new Date(), siteUrl, tables))] };
+  const journal = tables.find(({ file }) => file === 'journal');
   if (journal) yield { name: 'journal.txt', parts: journalText(exportRows(client, journal, member)) };
   const picture = profilePictureFile(await profileOf(client, member));
   if (picture) yield { name: picture.name, parts: [picture.bytes], stored: true };
-  for (const table of exportedTables) {
+  for (const table of tables) {
     yield { name: `data/${table.file}.json`, parts: toJsonDocument(exportRows(client, table, member)) };
   }
 
-  const stored = await storedFilesOf(client, member);
+  const stored = await storedFilesOf(client, member, tables);
   const total = stored.reduce((sum, { size }) => sum + size, 0);
   let done = 0;
   for (const { bucket, name, version, size } of stored) {
@@ -66,8 +67,12 @@ async function profileOf(client: ClientBase, member: string) {
   return rows[0] as Record<string, unknown> | undefined;
 }
 
-async function storedFilesOf(client: ClientBase, member: string): Promise<StoredFile[]> {
-  const objects = exportedTables.find(({ table }) => table === 'storage.objects');
+async function storedFilesOf(
+  client: ClientBase,
+  member: string,
+  tables: readonly ExportedTable[],
+): Promise<StoredFile[]> {
+  const objects = tables.find(({ table }) => table === 'storage.objects');
   const { rows } = await client.query<StoredFile>(
     `select bucket_id as bucket, name, version, coalesce((metadata ->> 'size')::float8, 0) as size
        from storage.objects t where ${objects?.where} order by bucket_id, name`,

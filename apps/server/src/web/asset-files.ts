@@ -25,8 +25,8 @@ export interface AssetFile {
 }
 
 /**
- * Hashed files of the build, kept in memory in each encoding from the first request on: they never change, and most of what
- * sending one from the disk costs is opening it. Undefined for one that is too large, or of another type.
+ * Hashed files of the build, kept in memory in each encoding from the first request on: they never change, and most of
+ * what sending one from the disk costs is opening it. Undefined for one that is too large, or of another type.
  */
 export function createAssetFiles(folder: string) {
   const files = new LRUCache<string, AssetFile>({

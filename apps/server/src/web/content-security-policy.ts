@@ -46,7 +46,10 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** Content-Security-Policy of a page for other sites' frames: the one kind that anyone may frame, and no script runs in it. */
+/**
+ * Content-Security-Policy of a page for other sites' frames: the one kind that anyone may frame, and no script runs in
+ * it.
+ */
 export function embedPolicy(development: boolean): string {
   return [
     "default-src 'none'",

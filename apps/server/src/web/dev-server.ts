@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import middie from '@fastify/middie';
+import { inProcessFetch } from '@kindling/backend/platform/http/in-process-fetch.ts';
 import type { PublicConfig } from '@kindling/domain/contract/public-config';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { ServerBuild } from 'react-router';
-import { inProcessFetch } from '../platform/http/in-process-fetch.ts';
 import { sendPage } from './pages/html-page.ts';
 import { notFoundPath } from './pages/page-store.ts';
 import { hasRoute, renderPage, requestUrl } from './pages/render-page.ts';
@@ -16,7 +16,7 @@ import { serveShareImages } from './share-image/serve-share-images.ts';
 const webRoot = fileURLToPath(new URL('../../../web', import.meta.url));
 
 /** Folders that Vite may serve: never the repository as a whole, for the data folder with its keys lies in it. */
-const allowedFolders = ['packages', 'node_modules'].map((name) =>
+const allowedFolders = ['packages', 'backend/contract', 'node_modules'].map((name) =>
   fileURLToPath(new URL(`../../../../${name}`, import.meta.url)),
 );
 

@@ -1,5 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { type Network, networksOf } from '@kindling/backend/platform/http/network.ts';
+import { Lane, type LaneOptions } from '@kindling/backend/platform/overload/lane.ts';
+import { type Rate, RateLimiter } from '@kindling/backend/platform/overload/rate-limiter.ts';
 import {
   type PictureRequest,
   parsePictureUrl,
@@ -9,9 +12,6 @@ import {
 import { picturesVersion } from '@kindling/illustrations/pictures/pictures-version';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { type Network, networksOf } from '../platform/http/network.ts';
-import { Lane, type LaneOptions } from '../platform/overload/lane.ts';
-import { type Rate, RateLimiter } from '../platform/overload/rate-limiter.ts';
 import { sendNotFound } from './pages/send-not-found.ts';
 
 const compress = promisify(brotliCompress);
@@ -35,8 +35,8 @@ const drawings: LaneOptions = { connections: 2, waitMs: 5_000, waitingEach: 300,
 const quality = 5;
 
 /**
- * Pictures as SVG files (`@kindling/illustrations`): drawn when first asked for, in about a millisecond, and kept by what
- * is drawn. Their names are finite, and any other is refused; another version leads to this one.
+ * Pictures as SVG files (`@kindling/illustrations`): drawn when first asked for, in about a millisecond, and kept by
+ * what is drawn. Their names are finite, and any other is refused; another version leads to this one.
  */
 export function servePictures(app: FastifyInstance, { development = false }: PictureOptions = {}): void {
   const kept = new LRUCache<string, Buffer>({ maxSize: cacheBytes, sizeCalculation: ({ byteLength }) => byteLength });

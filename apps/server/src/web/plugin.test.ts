@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { registerSecurityHeaders } from '@kindling/backend/platform/http/security-headers.ts';
 import type { PublicConfig } from '@kindling/domain/contract/public-config';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { registerSecurityHeaders } from '../platform/http/security-headers.ts';
 import { backendUrl } from './backend-url.ts';
 import { webPlugin } from './plugin.ts';
 
@@ -56,7 +56,7 @@ afterAll(async () => {
   rmSync(clientDir, { recursive: true });
 });
 
-test('a page is configured when it is sent, and nothing in it can become markup', async () => {
+test('XSS: a page is configured when it is sent, and nothing in it can become markup', async () => {
   const { statusCode, body } = await app.inject({ url: '/', headers: page });
   expect(statusCode).toBe(200);
   expect(body).toContain('&quot;&lt;us&gt;&quot;@kindling.example');
@@ -70,7 +70,7 @@ test('[NAV-12] the year in the footer is the current one, right after New Year t
   expect((await app.inject({ url: '/', headers: page })).body).toContain('© 2027');
 });
 
-test('a page may run its own inline scripts by their hashes, and no other', async () => {
+test('Content-Security-Policy: a page may run its own inline scripts by their hashes, and no other', async () => {
   const policyOf = async (url: string) =>
     String((await app.inject({ url, headers: page })).headers['content-security-policy']);
   const policy = await policyOf('/quiz');
@@ -81,7 +81,7 @@ test('a page may run its own inline scripts by their hashes, and no other', asyn
   expect(await policyOf('/')).toContain("script-src 'self';");
 });
 
-test('pages are compressed, and asked about before they are sent again', async () => {
+test('Compression: pages are compressed, and asked about before they are sent again', async () => {
   const headers = { ...page, 'accept-encoding': 'gzip, br' };
   const first = await app.inject({ url: '/quiz', headers });
   expect(first.headers['content-encoding']).toBe('br');
@@ -126,7 +126,7 @@ test('the map’s worker fetches from us and from the map, and does nothing else
   expect((await app.inject('/assets/a-1.js')).headers['content-security-policy']).toBeUndefined();
 });
 
-test('one trailing slash leads to the page, and never off the site', async () => {
+test('Open redirect: one trailing slash leads to the page, and never off the site', async () => {
   const { statusCode, headers } = await app.inject({ url: '/quiz/?from=mail', headers: page });
   expect(statusCode).toBe(301);
   expect(headers.location).toBe('/quiz?from=mail');
@@ -153,7 +153,7 @@ test('a Host that is none is the sender’s mistake, not ours', async () => {
   }
 });
 
-test('nothing outside the build and nothing hidden in it is served', async () => {
+test('Path traversal: nothing outside the build and nothing hidden in it is served', async () => {
   write('.vite/manifest.json', '{}');
   for (const url of [
     '/.vite/manifest.json',
@@ -184,7 +184,7 @@ test('the configuration is never cached, and names no address where none is conf
   expect(backendUrl('https://kindling.example')).toBe('https://kindling.example');
 });
 
-test('the service worker is looked at each time, other files with a plain name after an hour', async () => {
+test('Service worker: the service worker is looked at each time, other files with a plain name after an hour', async () => {
   const worker = await app.inject('/sw.js');
   expect(worker.headers).toMatchObject({ 'cache-control': 'public, max-age=0', 'x-content-type-options': 'nosniff' });
   expect(worker.headers['content-type']).toMatch(/^(text|application)\/javascript/);

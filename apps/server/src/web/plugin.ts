@@ -1,20 +1,20 @@
-import type { PublicConfig } from '@kindling/domain/contract/public-config';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import fastifyPlugin from 'fastify-plugin';
-import type { ServerBuild } from 'react-router';
-import type { CircuitBreaker } from '../platform/db/circuit-breaker.ts';
+import type { CircuitBreaker } from '@kindling/backend/platform/db/circuit-breaker.ts';
 import {
   DatabaseUnavailableError,
   isDatabaseUnavailable,
   retryAfterSeconds,
-} from '../platform/db/database-unavailable.ts';
-import { inProcessFetch } from '../platform/http/in-process-fetch.ts';
-import { onBehalfOf } from '../platform/http/internal-origin.ts';
-import { networksOf } from '../platform/http/network.ts';
-import { noStore } from '../platform/http/no-store.ts';
-import { loggedPath } from '../platform/log.ts';
-import { OverloadedError } from '../platform/overload/overloaded-error.ts';
-import { createRenderRateLimit } from '../platform/overload/render-rate-limit.ts';
+} from '@kindling/backend/platform/db/database-unavailable.ts';
+import { inProcessFetch } from '@kindling/backend/platform/http/in-process-fetch.ts';
+import { onBehalfOf } from '@kindling/backend/platform/http/internal-origin.ts';
+import { networksOf } from '@kindling/backend/platform/http/network.ts';
+import { noStore } from '@kindling/backend/platform/http/no-store.ts';
+import { loggedPath } from '@kindling/backend/platform/log.ts';
+import { OverloadedError } from '@kindling/backend/platform/overload/overloaded-error.ts';
+import { createRenderRateLimit } from '@kindling/backend/platform/overload/render-rate-limit.ts';
+import type { PublicConfig } from '@kindling/domain/contract/public-config';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import type { ServerBuild } from 'react-router';
 import type { DataVersion } from './pages/data-version.ts';
 import { sendPage } from './pages/html-page.ts';
 import { createPageCache } from './pages/page-cache.ts';

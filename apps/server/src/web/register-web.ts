@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import type { Pools } from '@kindling/backend/platform/db/pools.ts';
+import type { Log } from '@kindling/backend/platform/log.ts';
 import type { PublicConfig } from '@kindling/domain/contract/public-config';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
-import type { Pools } from '../platform/db/pools.ts';
-import type { Log } from '../platform/log.ts';
 import { createDataVersion } from './pages/data-version.ts';
 import { webPlugin } from './plugin.ts';
 

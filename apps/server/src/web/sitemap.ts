@@ -1,3 +1,12 @@
+import {
+  aboutPath,
+  businessesPath,
+  listYourBusinessPath,
+  quizPath,
+  submitClassPath,
+  thingsPath,
+  whatsOnPath,
+} from '@kindling/domain/paths';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 
@@ -6,7 +15,16 @@ const cacheMs = 60 * 60_000;
 /** A sitemap holds 50,000 addresses (sitemaps.org). */
 const most = 15_000;
 
-const pages = ['/', '/whats-on', '/businesses', '/things', '/about', '/quiz', '/submit-a-class', '/list-your-business'];
+const pages = [
+  '/',
+  whatsOnPath,
+  businessesPath,
+  thingsPath,
+  aboutPath,
+  quizPath,
+  submitClassPath,
+  listYourBusinessPath,
+];
 
 /** What is public and newest: classes, teachers and businesses, each with a page of its own. */
 const statement = `

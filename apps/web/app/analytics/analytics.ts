@@ -8,7 +8,7 @@ import {
   eventOfPage,
   isReported,
 } from '@kindling/domain/analytics/analytics-events';
-import { analyticsEvent, pageEvent } from '../lib/track.ts';
+import { analyticsEvent, pageEvent } from '../shared/track.ts';
 import { type ConsentChoice, consent, consentKey, storeConsent } from './consent.ts';
 import { markFirstVisit, sendHit } from './send-hit.ts';
 

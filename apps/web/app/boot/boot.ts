@@ -16,6 +16,7 @@ import { loadSessionModule } from './session-module.ts';
 import { dismissFlashMessage, showFlashMessage } from './show-flash-message.ts';
 import { signOut } from './sign-out.ts';
 import { applyTheme, chooseTheme, syncTheme } from './theme.ts';
+import { followVisitorPath } from './visitor-path.ts';
 
 reloadOnScriptError();
 setSessionFlag();
@@ -36,6 +37,7 @@ const actions: Record<string, (control: HTMLElement) => void> = {
   mailLink: (button) => confirmLink(button as HTMLButtonElement),
   dismissToast: dismissFlashMessage,
   print: () => print(),
+  visitorPath: followVisitorPath,
 };
 
 function handle({ target }: Event): void {

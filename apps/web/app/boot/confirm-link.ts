@@ -1,10 +1,10 @@
 import { deviceIdKey } from '../lib/backend/device-id.ts';
-import { confirmedLinkKey } from '../lib/session/mail-link/confirmed-link.ts';
 import { readText, writeText } from '../lib/storage/browser-storage.ts';
+import { confirmedLinkKey } from '../shared/mail-link/confirmed-link.ts';
 
 /**
- * Confirms a mail link: adds the device id to the form of its page, which named the account. It proves that this browser
- * signed up, and so that the account's password is the member's own.
+ * Confirms a mail link: adds the device id to the form of its page, which named the account. It proves that this
+ * browser signed up, and so that the account's password is the member's own.
  */
 export function confirmLink(button: HTMLButtonElement): void {
   const field = button.form?.device_id as HTMLInputElement;

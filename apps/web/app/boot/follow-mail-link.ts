@@ -8,7 +8,7 @@ export async function followMailLink(settled: Promise<void>): Promise<void> {
   const { href, hash, pathname, search } = location;
   // Token hygiene: the link's token leaves the address and the history before anything else happens.
   history.replaceState(null, '', pathname + search);
-  if (hash.startsWith('#message=')) {
+  if (/^#message=(?!.*&type=)/.test(hash)) {
     // Message injection guard: the message is ours, for anyone could have put another one into the link.
     setFlash({
       title: 'Thank you, one more to go',

@@ -70,8 +70,8 @@ function checkInactivity(): void {
 }
 
 /**
- * Closing the warning, in whatever way she does it, is activity. Where there was some already, cross-tab sync has closed it:
- * told on, that would close the warning under her pointer in the tab that she is in.
+ * Closing the warning, in whatever way she does it, is activity. Where there was some already, cross-tab sync has
+ * closed it: told on, that would close the warning under her pointer in the tab that she is in.
  */
 function handleWarningClose(event: Event): void {
   if (event.target !== warningDialog() || inactivityPhase(idleMs()).phase !== 'warning') return;

@@ -1,5 +1,5 @@
-import { fillInLocation } from '../lib/places/fill-in-location.ts';
-import { suggestPlaces } from '../lib/places/suggest-places.ts';
+import { fillInLocation } from '../shared/places/fill-in-location.ts';
+import { suggestPlaces } from '../shared/places/suggest-places.ts';
 
 /** A place field in which something was typed, or its location button. */
 export function handlePlaceControl(control: HTMLElement): void {

@@ -1,6 +1,6 @@
-import { Combobox } from '../lib/site-search/combobox.ts';
+import { Combobox } from '../shared/site-search/combobox.ts';
 
-export { showFoundStories } from '../lib/site-search/found-stories.ts';
+export { showFoundStories } from '../shared/site-search/found-stories.ts';
 
 const comboboxes = new WeakMap<HTMLInputElement, Combobox>();
 

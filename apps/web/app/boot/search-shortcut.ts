@@ -1,6 +1,6 @@
 import { readText } from '../lib/storage/browser-storage.ts';
 
-/** Set where she has turned the shortcut off (WCAG 2.1.4); see `lib/site-search/search-shortcut.ts`. */
+/** Set where she has turned the shortcut off (WCAG 2.1.4); see `shared/site-search/search-shortcut.ts`. */
 const offKey = 'kindling-no-slash';
 
 /** Keyboard shortcut: "/" goes to the site search, but not while something is typed or a dialog is open. */

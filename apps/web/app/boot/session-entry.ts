@@ -1,8 +1,12 @@
 import { getSupabase } from '../lib/backend/supabase.ts';
 import { sendBeforeSignOut } from '../lib/session/before-sign-out.ts';
-import { handleAuthCallback } from '../lib/session/mail-link/auth-callback.ts';
+import { followNewMembers } from '../shared/contacts/sync-contact.ts';
+import { handleAuthCallback } from '../shared/mail-link/auth-callback.ts';
+import { fillMemberHeader } from './member-header.ts';
 import { showOwnClass } from './own-class.ts';
 import { watchPlaces } from './watch-places.ts';
+
+followNewMembers();
 
 /** Ends this browser's session, or every session of the account. */
 export async function signOut(scope: 'local' | 'global' = 'local'): Promise<void> {
@@ -17,17 +21,32 @@ export async function enhance(control: HTMLElement): Promise<void> {
   else (await import('./places-entry.ts')).handlePlaceControl(control);
 }
 
-/** What a page has for members alone: stories that were searched, a class by its id, or a module by its address. */
-export async function goLive(name: string): Promise<void> {
+/**
+ * What a page has for members alone: in its header, and in its part with `data-live`, which names stories that were
+ * searched, a class by its id, or a module by its address.
+ */
+export async function goLive(): Promise<void> {
+  const name = document.querySelector<HTMLElement>('[data-live]')?.dataset.live;
+  const ownLinks = document.querySelector('[data-own-links]');
+  await Promise.all([
+    name && goLiveWith(name),
+    ownLinks && fillMemberHeader(ownLinks),
+    document.querySelector('[data-participation-class]') && showParticipations(),
+  ]);
+}
+
+async function showParticipations(): Promise<void> {
+  await (await import('../shared/participations/show-participations.ts')).showParticipations();
+}
+
+async function goLiveWith(name: string): Promise<void> {
   if (name === 'search') await (await import('./search-entry.ts')).showFoundStories();
   else await (name.startsWith('/') ? import(/* @vite-ignore */ name) : goLiveWithClass(name));
 }
 
 async function goLiveWithClass(classId: string): Promise<void> {
-  await Promise.all([
-    showOwnClass(classId),
-    document.querySelector('[data-places], [data-course-places]') && watchPlaces(classId),
-  ]);
+  showOwnClass(classId);
+  if (document.querySelector('[data-places], [data-course-places]')) await watchPlaces(classId);
 }
 
 export { handleAuthCallback };

@@ -3,9 +3,9 @@
  * address or the storage makes it another one (`wait`), which React shows. `mark-sign-in-page.ts` writes it.
  */
 import { returnPath } from '../lib/navigation/return-path.ts';
-import { localResultKey } from '../lib/quiz-result/store-local-result.ts';
 import { hasStoredSession } from '../lib/session/state/stored-session.ts';
 import { readText } from '../lib/storage/browser-storage.ts';
+import { localResultKey } from '../shared/quiz-result/store-local-result.ts';
 import { isMailLink } from './is-mail-link.ts';
 import { rootDataset } from './root-dataset.ts';
 

@@ -1,3 +1,4 @@
+import { authPath } from '@kindling/domain/paths';
 import { sessionExpired } from '@kindling/domain/session-expired';
 import { storeReturnPath } from '../lib/navigation/return-path.ts';
 import { setFlash } from '../lib/storage/flash-message.ts';
@@ -26,7 +27,7 @@ export async function expireSession(): Promise<void> {
   setFlash({ title: sessionExpired });
   if (onMembersPage()) storeReturnPath(location.pathname + location.search);
   await endSession();
-  location.assign('/auth');
+  location.assign(authPath);
 }
 
 /**
@@ -34,7 +35,7 @@ export async function expireSession(): Promise<void> {
  * sign-in page.
  */
 export async function expireSessionOnLoad(): Promise<void> {
-  if (onMembersPage() || location.pathname === '/auth') return expireSession();
+  if (onMembersPage() || location.pathname === authPath) return expireSession();
   await endSession();
   setSessionFlag('out');
 }

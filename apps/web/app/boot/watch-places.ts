@@ -9,7 +9,7 @@ interface Places {
   status: string;
 }
 
-/** Private Realtime channel of a class: writes the places of its dates into the page as they change. */
+/** Private Realtime channel of a class: writes the places of its sessions into the page as they change. */
 export async function watchPlaces(classId: string): Promise<void> {
   const supabase = await getSupabase();
   const realtime = await openRealtime(supabase);
@@ -22,7 +22,7 @@ export async function watchPlaces(classId: string): Promise<void> {
     });
 }
 
-/** Dates as they are known, by id: a course has the least places of any of its own. */
+/** Sessions as they are known, by id: a course has the least places of any of its own. */
 const known = new Map<string, Places & { series_id: string | null; booking_closes_at: string | null }>();
 
 async function readPlaces(supabase: Backend, classId: string): Promise<void> {
@@ -37,18 +37,20 @@ async function readPlaces(supabase: Backend, classId: string): Promise<void> {
 
 function showPlaces({ id, places_left, status }: Places): void {
   const name = CSS.escape(id);
-  const places = document.querySelector(`[data-places="${name}"]`);
-  const label = document.querySelector(`[data-book="${name}"]`);
-  if (places) places.textContent = status === 'cancelled' ? 'Cancelled' : placesLabel(places_left);
-  if (label) label.textContent = bookingLabel(places_left);
-  label?.closest('a')?.toggleAttribute('hidden', status === 'cancelled');
+  for (const places of document.querySelectorAll(`[data-places="${name}"]`)) {
+    places.textContent = status === 'cancelled' ? 'Cancelled' : placesLabel(places_left);
+  }
+  for (const label of document.querySelectorAll(`[data-book="${name}"]`)) {
+    label.textContent = bookingLabel(places_left);
+    label.closest('a')?.toggleAttribute('hidden', status === 'cancelled');
+  }
   const date = known.get(id);
   if (!date) return;
   known.set(id, { ...date, places_left, status });
   if (date.series_id) showCourse(date.series_id);
 }
 
-/** As `courses_of_class` counts: of the dates that can still be booked. */
+/** As `courses_of_class` counts: of the sessions that can still be booked. */
 function showCourse(seriesId: string): void {
   const places = document.querySelector(`[data-course-places="${CSS.escape(seriesId)}"]`);
   const dates = [...known.values()].filter(
@@ -58,9 +60,9 @@ function showCourse(seriesId: string): void {
   if (!places || dates.length === 0) return;
   const left = Math.min(...dates.map(({ places_left }) => places_left));
   places.textContent = coursePlacesLabel(left);
-  const book = document.querySelector<HTMLElement>(`[data-book-course="${CSS.escape(seriesId)}"]`);
-  if (!book) return;
-  const label = courseActionLabel(book.dataset.bookedAs === 'course' ? 'course' : 'either', left);
-  book.toggleAttribute('hidden', !label);
-  book.textContent = label;
+  for (const book of document.querySelectorAll<HTMLElement>(`[data-book-course="${CSS.escape(seriesId)}"]`)) {
+    const label = courseActionLabel(book.dataset.bookedAs === 'course' ? 'course' : 'either', left);
+    book.toggleAttribute('hidden', !label);
+    book.textContent = label;
+  }
 }

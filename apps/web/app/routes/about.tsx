@@ -1,3 +1,4 @@
+import { aboutPath, classesPath, quizPath, whatsOnPath } from '@kindling/domain/paths';
 import { FounderStory } from '../features/about/founder-story.tsx';
 import { Beliefs, Mission } from '../features/about/mission.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
@@ -9,7 +10,7 @@ export const handle: RouteHandle = { static: true };
 
 export function meta() {
   return pageMeta({
-    path: '/about',
+    path: aboutPath,
     title: 'About',
     description:
       'Why Kindling exists: the story of a free Sunday afternoon, what we are here for, and what we believe.',
@@ -33,10 +34,10 @@ export default function About() {
       <Mission />
       <Beliefs />
       <Section className="flex flex-wrap items-center justify-center gap-3">
-        <ButtonLink href="/quiz" size="lg">
+        <ButtonLink href={quizPath} size="lg">
           Take the quiz
         </ButtonLink>
-        <ButtonLink href="/classes" size="lg" variant="outline">
+        <ButtonLink href={classesPath} data-visitor-path={whatsOnPath} size="lg" variant="outline">
           Browse classes
         </ButtonLink>
       </Section>

@@ -7,5 +7,5 @@ export function meta() {
 }
 
 export default function Admin() {
-  return <RoleGate roles={['admin']}>{() => <AdminPage />}</RoleGate>;
+  return <RoleGate roles={['admin', 'support']}>{(role) => <AdminPage role={role} />}</RoleGate>;
 }

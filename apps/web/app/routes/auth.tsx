@@ -1,3 +1,4 @@
+import { authPath, onboardingPath } from '@kindling/domain/paths';
 import type { User } from '@supabase/supabase-js';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -14,9 +15,9 @@ import { fromLocal } from '../features/results/shown-result.ts';
 import { TypeNote } from '../features/results/type-note.tsx';
 import { useHydrated } from '../lib/hooks/use-hydrated.ts';
 import { publicCounterpart, takeReturnPath } from '../lib/navigation/return-path.ts';
-import { hasVisitorResult, readLocalResult } from '../lib/quiz-result/local-result.ts';
 import { hasStoredSession } from '../lib/session/state/stored-session.ts';
 import { useSession } from '../lib/session/use-session.ts';
+import { hasVisitorResult, readLocalResult } from '../shared/quiz-result/local-result.ts';
 import { LoadingScreen } from '../shell/guard/loading-screen.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
 import { Card } from '../ui/card.tsx';
@@ -34,7 +35,7 @@ const ResetPasswordView = lazy(() =>
 
 export function meta() {
   return pageMeta({
-    path: '/auth',
+    path: authPath,
     title: 'Sign in',
     description: 'Sign in to Kindling, or make a free account that keeps your quiz result for you.',
   });
@@ -55,7 +56,7 @@ export default function Auth() {
   const fromQuiz = params.get('from') === 'quiz';
   const mode = params.get('mode');
   const resetting = mode === 'reset' && !newLinkRequested;
-  const after = useAfterAuth(fromQuiz, () => (fromQuiz ? '/onboarding' : (takeReturnPath() ?? '/')));
+  const after = useAfterAuth(fromQuiz, () => (fromQuiz ? onboardingPath : (takeReturnPath() ?? '/')));
   const provider = useProviderReturn(enterByProvider);
   const redirecting = status === 'in' && !busy && !provider.pending && !resetting;
   useRedirectSignedIn(redirecting, fromQuiz);

@@ -1,15 +1,14 @@
 import type { DirectoryListing } from '@kindling/domain/listings/listing-queries';
 import { data } from 'react-router';
-import { ListingDates } from '../features/bookings/dates/listing-dates.tsx';
-import { readListingDates } from '../features/bookings/dates/listing-dates-api.ts';
-import { priceLabel } from '../features/classes/class-labels.ts';
+import { ListingSessions } from '../features/bookings/class-sessions/listing-sessions.tsx';
+import { readListingSessions } from '../features/bookings/class-sessions/listing-sessions-api.ts';
 import { readListing, readRelatedListings } from '../features/listings/directory/find-listings.ts';
 import { listingMeta } from '../features/listings/page/listing-meta.ts';
 import { ListingPage } from '../features/listings/page/listing-page.tsx';
 import { PhotoGallery } from '../features/photos/photo-gallery.tsx';
-import { readPhotos, withLeadPhotos } from '../lib/backend/photos.ts';
 import { publicData, renderingServer, unwrapOr503 } from '../lib/backend/public-data.server.ts';
-import { formatPhone } from '../lib/format-phone.server.ts';
+import { formatPhone } from '../shared/phone/format-phone.server.ts';
+import { readPhotos, withLeadPhotos } from '../shared/photos.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { classTables, type RouteHandle } from '../shell/route-handle.ts';
 import type { Route } from './+types/business.ts';
@@ -25,19 +24,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const backend = publicData(context);
   const listing = unwrapOr503(await readListing(backend, params.slug));
   if (!listing) throw data(null, { status: 404 });
-  const [related, photos, dates] = await Promise.all([
+  const [related, photos, sessions] = await Promise.all([
     readRelatedListings(backend, listing)
       .then(unwrapOr503)
       .then((listings) => withLeadPhotos(backend, listings, ({ id }) => id)),
     readPhotos(backend, listing.id).then(unwrapOr503),
-    readListingDates(backend, listing.id).then(unwrapOr503),
+    readListingSessions(backend, listing.id).then(unwrapOr503),
   ]);
   const { siteUrl, country } = context.get(renderingServer);
   return {
     listing: withPhone(listing, country),
     related: related.map((each) => withPhone(each, country)),
     photos,
-    dates,
+    sessions,
     siteUrl,
   };
 }
@@ -47,13 +46,13 @@ function withPhone(listing: DirectoryListing, country: string): DirectoryListing
 }
 
 export default function Business({ loaderData }: Route.ComponentProps) {
-  const { listing, related, photos, dates } = loaderData;
+  const { listing, related, photos, sessions } = loaderData;
   return (
     <ListingPage
       listing={listing}
       related={related}
       photos={photos.length > 0 && <PhotoGallery photos={photos} of={listing.business_name} />}
-      dates={dates.length > 0 && <ListingDates dates={dates} classPrice={priceLabel} />}
+      sessions={sessions.length > 0 && <ListingSessions sessions={sessions} />}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { businessesPath } from '@kindling/domain/paths';
 import { distanceUnit } from '@kindling/domain/places/distance';
 import { data } from 'react-router';
 import { countListings, findListings, findNear } from '../features/listings/directory/find-listings.ts';
@@ -5,7 +6,7 @@ import { cursorFrom, directoryQuery } from '../features/listings/directory/listi
 import { ListingDirectory } from '../features/listings/directory/listing-directory.tsx';
 import { listingFiltersFrom } from '../features/listings/directory/listing-filters.ts';
 import { publicData, renderingServer } from '../lib/backend/public-data.server.ts';
-import { formatPhone } from '../lib/format-phone.server.ts';
+import { formatPhone } from '../shared/phone/format-phone.server.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 import type { Route } from './+types/businesses.ts';
@@ -30,7 +31,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const description = 'Local studios, makers and teachers: find a business near you and contact it directly.';
   const indexed = loaderData?.searched === false;
   return [
-    ...pageMeta({ path: '/businesses', title: 'Local businesses', description, indexed }),
+    ...pageMeta({ path: businessesPath, title: 'Local businesses', description, indexed }),
     ...(indexed ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
   ];
 }
@@ -47,7 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     unit,
     continued: after !== undefined,
     searched: after !== undefined || filters.search !== '' || filters.location !== '',
-    canonical: `${siteUrl}/businesses${category && `?category=${category}`}`,
+    canonical: `${siteUrl}${businessesPath}${category && `?category=${category}`}`,
   };
   const backend = publicData(context);
   try {

@@ -1,12 +1,14 @@
 import { bookingWindow } from '@kindling/domain/bookings/places';
+import { isolateDirection, joinIsolated } from '@kindling/domain/isolate-direction';
+import { bookSessionPath, classPath } from '@kindling/domain/paths';
+import { sessionPriceLabel } from '@kindling/domain/sessions/session-price';
 import { data } from 'react-router';
+import { type ClassSession, readClassSessions } from '../features/bookings/class-sessions/class-sessions-api.ts';
+import { placeLabel } from '../features/bookings/class-sessions/venue-labels.ts';
 import { wholeCourseNote } from '../features/bookings/courses/course-labels.ts';
-import { datePrice, timeLabel } from '../features/bookings/date-labels.ts';
-import { type ClassDate, readClassDates } from '../features/bookings/dates/class-dates-api.ts';
-import { placeLabel } from '../features/bookings/dates/venue-labels.ts';
-import { priceLabel } from '../features/classes/class-labels.ts';
-import { readPublicClass } from '../features/classes/page/public-class-api.ts';
-import { EmbedCalendar, type EmbedDate } from '../features/embed/embed-calendar.tsx';
+import { saysZone, timeLabel } from '../features/bookings/session-time-label.ts';
+import { type PublicClass, readPublicClass } from '../features/classes/page/public-class-api.ts';
+import { EmbedCalendar, type EmbedSession } from '../features/embed/embed-calendar.tsx';
 import { EmbedGone, EmbedUnavailable } from '../features/embed/embed-message.tsx';
 import { publicData, renderingServer, unwrapOr503 } from '../lib/backend/public-data.server.ts';
 import { pageMeta } from '../shell/page-meta.ts';
@@ -17,52 +19,55 @@ export const handle: RouteHandle = { static: true, cached: { tables: classTables
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [
-    ...pageMeta({ title: loaderData ? `Dates: ${loaderData.title}` : 'Dates', indexed: false }),
+    ...pageMeta({ title: loaderData ? `Dates: ${isolateDirection(loaderData.title)}` : 'Dates', indexed: false }),
     ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.url }] : []),
   ];
 }
 
-const mostDates = 12;
+const mostSessions = 12;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const backend = publicData(context);
   const shown = unwrapOr503(await readPublicClass(backend, params.slug));
   if (!shown) return data(null, { status: 404 });
-  const dates = unwrapOr503(await readClassDates(backend, shown.id)).slice(0, mostDates);
-  const path = `/classes/${shown.slug}`;
-  const price = priceLabel(shown);
+  const sessions = unwrapOr503(await readClassSessions(backend, shown.id)).slice(0, mostSessions);
+  const path = classPath(shown.slug);
+  const zone = saysZone(sessions);
   return {
     title: shown.class_title,
     teacher: shown.instructor_name,
     path,
     url: context.get(renderingServer).siteUrl + path,
-    dates: dates.map((date) => toEmbedDate(date, price, path)),
+    sessions: sessions.map((session) => toEmbedSession(session, shown, zone)),
   };
 }
 
-function toEmbedDate(date: ClassDate, classPrice: string, path: string): EmbedDate {
+function toEmbedSession(session: ClassSession, ofClass: PublicClass, zone: boolean): EmbedSession {
   return {
-    id: date.id,
-    startsAt: date.starts_at,
-    time: timeLabel(date),
+    id: session.id,
+    startsAt: session.starts_at,
+    time: timeLabel(session, zone),
     title: undefined,
-    facts: [placeLabel(date), datePrice(date, classPrice), wholeCourseNote(date.series)].filter(Boolean).join(' · '),
-    placesLeft: date.places_left,
-    state: bookingWindow(date, new Date()),
-    href: `${path}/you?date=${date.id}`,
+    facts: joinIsolated(
+      [placeLabel(session, ofClass), sessionPriceLabel(session, ofClass), wholeCourseNote(session.series)],
+      ' · ',
+    ),
+    placesLeft: session.places_left,
+    state: bookingWindow(session, new Date()),
+    href: bookSessionPath(ofClass.slug, session.id),
   };
 }
 
 export default function ClassEmbed({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <EmbedGone />;
-  const { title, teacher, path, dates } = loaderData;
+  const { title, teacher, path, sessions } = loaderData;
   return (
     <EmbedCalendar
       title={title}
-      subtitle={`with ${teacher}`}
+      subtitle={`with ${isolateDirection(teacher)}`}
       href={path}
-      dates={dates}
-      emptyText={`No dates right now. Message ${teacher} on Kindling to ask about the next ones.`}
+      sessions={sessions}
+      emptyText={`No dates right now. Message ${isolateDirection(teacher)} on Kindling to ask about the next ones.`}
     />
   );
 }

@@ -1,8 +1,11 @@
+import { isolateDirection } from '@kindling/domain/isolate-direction';
+import { classPath } from '@kindling/domain/paths';
+import { sessionPriceLabel } from '@kindling/domain/sessions/session-price';
 import { classCategories, experienceLevels, optionLabel } from '@kindling/domain/teaching/teaching-options';
 import { data } from 'react-router';
-import { datePrice, timeLabel } from '../features/bookings/date-labels.ts';
-import { type ClassDate, readClassDates } from '../features/bookings/dates/class-dates-api.ts';
-import { placeLabel, venuesOf } from '../features/bookings/dates/venue-labels.ts';
+import { type ClassSession, readClassSessions } from '../features/bookings/class-sessions/class-sessions-api.ts';
+import { placeLabel, venuesOf } from '../features/bookings/class-sessions/venue-labels.ts';
+import { saysZone, timeLabel } from '../features/bookings/session-time-label.ts';
 import { classTint, locationLabel, priceLabel } from '../features/classes/class-labels.ts';
 import { type PublicClass, readPublicClass } from '../features/classes/page/public-class-api.ts';
 import { ClassPoster, type ClassPosterFacts } from '../features/poster/class-poster.tsx';
@@ -22,31 +25,39 @@ export function links() {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [
-    ...pageMeta({ title: loaderData ? `Poster: ${loaderData.facts.title}` : 'Poster', indexed: false }),
+    ...pageMeta({
+      title: loaderData ? `Poster: ${isolateDirection(loaderData.facts.title)}` : 'Poster',
+      indexed: false,
+    }),
     ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.url }] : []),
   ];
 }
 
-/** Dates that fit: fewer where each says its place, or is too long for a line. */
-const mostDates = { shared: 4, apart: 3 };
+/** Sessions that fit: fewer where each says its place, or is too long for a line. */
+const mostSessions = { shared: 4, apart: 3 };
 const lineLetters = 38;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const backend = publicData(context);
   const shown = unwrapOr503(await readPublicClass(backend, params.slug));
   if (!shown) throw data(null, { status: 404 });
-  const dates = unwrapOr503(await readClassDates(backend, shown.id)).filter(({ status }) => status === 'scheduled');
-  const path = `/classes/${shown.slug}`;
+  const sessions = unwrapOr503(await readClassSessions(backend, shown.id)).filter(
+    ({ status }) => status === 'scheduled',
+  );
+  const path = classPath(shown.slug);
   const url = context.get(renderingServer).siteUrl + path;
-  return { facts: factsOf(shown, dates, url), path, url };
+  return { facts: factsOf(shown, sessions, url), path, url };
 }
 
-function factsOf(shown: PublicClass, dates: readonly ClassDate[], url: string): ClassPosterFacts {
-  const places = new Set(dates.map(({ venue, is_online }) => `${venue?.id} ${is_online}`));
-  const shared = places.size === 1 ? dates[0] : undefined;
-  const isOneLineEach = dates.slice(0, mostDates.shared).every((date) => timeLabel(date).length <= lineLetters);
-  const most = shared && isOneLineEach ? mostDates.shared : mostDates.apart;
-  const prices = new Set(dates.map((date) => datePrice(date, priceLabel(shown))));
+function factsOf(shown: PublicClass, sessions: readonly ClassSession[], url: string): ClassPosterFacts {
+  const zone = saysZone(sessions);
+  const places = new Set(sessions.map(({ venue, is_online }) => `${venue?.id} ${is_online}`));
+  const shared = places.size === 1 ? sessions[0] : undefined;
+  const isOneLineEach = sessions
+    .slice(0, mostSessions.shared)
+    .every((session) => timeLabel(session, zone).length <= lineLetters);
+  const most = shared && isOneLineEach ? mostSessions.shared : mostSessions.apart;
+  const prices = new Set(sessions.map((session) => sessionPriceLabel(session, shown)));
   return {
     tint: classTint(shown.class_category),
     title: shown.class_title,
@@ -57,13 +68,13 @@ function factsOf(shown: PublicClass, dates: readonly ClassDate[], url: string): 
       optionLabel(experienceLevels, shown.experience_level),
     ].join(' · '),
     price: prices.size === 1 ? ([...prices][0] ?? '') : priceLabel(shown),
-    where: shared ? whereOf(shared) : dates.length > 0 ? [] : [locationLabel(shown)],
-    dates: dates.slice(0, most).map((date) => ({
-      id: date.id,
-      time: timeLabel(date),
-      place: shared ? undefined : placeLabel(date),
+    where: shared ? whereOf(shared, shown) : sessions.length > 0 ? [] : [locationLabel(shown)],
+    sessions: sessions.slice(0, most).map((session) => ({
+      id: session.id,
+      time: timeLabel(session, zone),
+      place: shared ? undefined : placeLabel(session, shown),
     })),
-    more: Math.max(dates.length - most, 0),
+    more: Math.max(sessions.length - most, 0),
     availability: shown.availability_notes?.trim() || undefined,
     address: url.replace(/^https?:\/\//, ''),
     code: qrCode(url),
@@ -71,15 +82,15 @@ function factsOf(shown: PublicClass, dates: readonly ClassDate[], url: string): 
 }
 
 /** Venue and address in words; of a home only the town. */
-function whereOf(date: ClassDate): string[] {
-  const [venue] = venuesOf([date]);
-  if (!venue) return date.is_online ? ['Online'] : [];
+function whereOf(session: ClassSession, shown: PublicClass): string[] {
+  const [venue] = venuesOf([session]);
+  if (!venue) return [placeLabel(session, shown)];
   const address = venue.public_address?.trim();
   const named =
     venue.name === null
       ? [venue.town]
       : [venue.name, ...(address ? [address] : []), ...(address?.includes(venue.town) ? [] : [venue.town])];
-  return date.is_online ? [...named, 'and online'] : named;
+  return session.is_online ? [...named, 'and online'] : named;
 }
 
 export default function ClassPosterScreen({ loaderData: { facts, path } }: Route.ComponentProps) {

@@ -1,15 +1,18 @@
 import bootAssets from 'virtual:boot-assets';
+import { classPath, instructorPath } from '@kindling/domain/paths';
 import { data } from 'react-router';
-import { ClassDates } from '../features/bookings/dates/class-dates.tsx';
-import { readClassDates, readCourses } from '../features/bookings/dates/class-dates-api.ts';
-import { sessionEvents } from '../features/bookings/dates/session-events.ts';
-import { priceLabel } from '../features/classes/class-labels.ts';
+import { BookingBar } from '../features/bookings/class-sessions/booking-bar.tsx';
+import { ClassSessions } from '../features/bookings/class-sessions/class-sessions.tsx';
+import { readClassSessions, readCourses } from '../features/bookings/class-sessions/class-sessions-api.ts';
+import { sessionEvents } from '../features/bookings/class-sessions/session-events.ts';
+import { SessionVenues } from '../features/bookings/class-sessions/session-venues.tsx';
+import { venuesOf } from '../features/bookings/class-sessions/venue-labels.ts';
 import { ClassPage } from '../features/classes/page/class-page.tsx';
 import { readPublicClass } from '../features/classes/page/public-class-api.ts';
 import { PhotoGallery } from '../features/photos/photo-gallery.tsx';
-import { readPhotos } from '../lib/backend/photos.ts';
 import { publicData, renderingServer, unwrapOr503 } from '../lib/backend/public-data.server.ts';
-import { formatPhone } from '../lib/format-phone.server.ts';
+import { formatPhone } from '../shared/phone/format-phone.server.ts';
+import { readPhotos } from '../shared/photos.ts';
 import { pageMeta, sharedPageMeta } from '../shell/page-meta.ts';
 import { classTables, type RouteHandle } from '../shell/route-handle.ts';
 import type { Route } from './+types/class.ts';
@@ -29,45 +32,45 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const backend = publicData(context);
   const shown = unwrapOr503(await readPublicClass(backend, params.slug));
   if (!shown) throw data(null, { status: 404 });
-  const [dates, courses, photos] = await Promise.all([
-    readClassDates(backend, shown.id).then(unwrapOr503),
+  const [sessions, courses, photos] = await Promise.all([
+    readClassSessions(backend, shown.id).then(unwrapOr503),
     readCourses(backend, shown.id).then(unwrapOr503),
     readPhotos(backend, shown.id).then(unwrapOr503),
   ]);
   const { siteUrl, country } = context.get(renderingServer);
-  const url = `${siteUrl}/classes/${shown.slug}`;
-  const events = sessionEvents(dates, {
+  const url = `${siteUrl}${classPath(shown.slug)}`;
+  const events = sessionEvents(sessions, {
     title: shown.class_title,
     description: shown.class_description,
     url,
     teacher: {
       name: shown.instructor_name,
-      url: shown.teacher ? `${siteUrl}/instructors/${shown.teacher.slug}` : undefined,
+      url: shown.teacher ? `${siteUrl}${instructorPath(shown.teacher.slug)}` : undefined,
     },
   });
   const public_phone = formatPhone(shown.public_phone, country);
-  return { shown: { ...shown, public_phone }, dates, courses, photos, events, url };
+  return { shown: { ...shown, public_phone }, sessions, courses, photos, events, url };
 }
 
-export default function ClassScreen({ loaderData: { shown, dates, courses, photos } }: Route.ComponentProps) {
-  const gallery = photos.length > 0 && <PhotoGallery photos={photos} of={shown.class_title} />;
-  if (dates.length === 0) return <ClassPage shown={shown} photos={gallery} />;
+export default function ClassScreen({ loaderData: { shown, sessions, courses, photos } }: Route.ComponentProps) {
+  const shared = { sessions, courses, slug: shown.slug, ofClass: shown };
   return (
-    <ClassPage
-      shown={shown}
-      photos={gallery}
-      dates={
-        <>
-          <ClassDates
-            dates={dates}
-            courses={courses}
-            slug={shown.slug}
-            teacher={shown.instructor_name}
-            classPrice={priceLabel(shown)}
-          />
-          {!import.meta.env.DEV && <script type="module" src={bootAssets.datesUrl} />}
-        </>
-      }
-    />
+    <>
+      <ClassPage
+        shown={shown}
+        photos={photos.length > 0 && <PhotoGallery photos={photos} of={shown.class_title} />}
+        dates={
+          sessions.length === 0
+            ? undefined
+            : {
+                bar: <BookingBar {...shared} />,
+                sessions: <ClassSessions {...shared} materials={shown.materials_needed} />,
+                venues: <SessionVenues sessions={sessions} />,
+                placed: venuesOf(sessions).length > 0,
+              }
+        }
+      />
+      {sessions.length > 0 && !import.meta.env.DEV && <script type="module" src={bootAssets.classSessionsUrl} />}
+    </>
   );
 }

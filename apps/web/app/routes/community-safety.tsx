@@ -1,3 +1,4 @@
+import { guidelinesPath } from '@kindling/domain/paths';
 import { BlockedMembers } from '../features/community/safety/blocked-members.tsx';
 import { SentReports } from '../features/community/safety/sent-reports.tsx';
 import { useMember } from '../lib/session/member.ts';
@@ -16,7 +17,7 @@ export default function CommunitySafety() {
         <p className="mt-3 text-ink-soft">
           People you’ve blocked and things you’ve reported. Only you and our moderators see this. For what’s welcome
           here and what isn’t, see the{' '}
-          <a href="/guidelines" className="link">
+          <a href={guidelinesPath} className="link">
             community guidelines
           </a>
           .

@@ -1,4 +1,5 @@
 import { isPostTopic } from '@kindling/domain/community/topics';
+import { communitySafetyPath } from '@kindling/domain/paths';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { Feed } from '../features/community/feed/feed.tsx';
@@ -88,7 +89,7 @@ function CommunityFeed({ userId }: { userId: string }) {
         </div>
       </FeedProvider>
       <p className="text-center">
-        <ButtonLink href="/community/safety" variant="link" size="sm">
+        <ButtonLink href={communitySafetyPath} variant="link" size="sm">
           Blocked and reported
         </ButtonLink>
       </p>

@@ -1,9 +1,8 @@
-import { sessionMinutes } from '@kindling/domain/teaching/class-duration';
+import { messagesPath } from '@kindling/domain/paths';
 import { MessageCircle } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useAnythingOn } from '../features/bookings/whats-on/use-whats-on.ts';
-import { priceLabel } from '../features/classes/class-labels.ts';
 import { ClassesSkeleton } from '../features/classes/search/classes-skeleton.tsx';
 import { ClassesTab } from '../features/classes/search/classes-tab.tsx';
 import { UndatedClassesTab } from '../features/classes/search/undated-classes-tab.tsx';
@@ -23,7 +22,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Link } from '../ui/link.tsx';
 
-// Code splitting: what is on loads where there are dates, the forms for teaching when their tab opens.
+// Code splitting: what is on loads where there are sessions, the forms for teaching when their tab opens.
 const BecomeInstructorTab = lazyPanel(
   async () => (await import('../features/teaching/instructor/become-instructor-tab.tsx')).BecomeInstructorTab,
 );
@@ -49,7 +48,7 @@ export default function Discover() {
     <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
       <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 className="text-3xl">Find your thing</h1>
-        <Link to="/messages" className={classNames(buttonStyles({ variant: 'ghost', size: 'sm' }), '-mx-4')}>
+        <Link to={messagesPath} className={classNames(buttonStyles({ variant: 'ghost', size: 'sm' }), '-mx-4')}>
           <MessageCircle aria-hidden="true" /> Your messages
         </Link>
       </header>
@@ -92,7 +91,7 @@ function TeachingTab({ tab, children }: { tab: TabId; children: ReactNode }) {
   );
 }
 
-/** What is on, with the classes without dates behind; where there are no dates, the classes alone. */
+/** What is on, with the classes without sessions behind; where there are no sessions, the classes alone. */
 function DatesAndClasses({ businessesAddress, children }: { businessesAddress: string; children: ReactNode }) {
   const [search, setSearch] = useClassSearch();
   const { status, data: dated } = useAnythingOn();
@@ -106,11 +105,7 @@ function DatesAndClasses({ businessesAddress, children }: { businessesAddress: s
   }
   return (
     <Suspense fallback={<ClassesSkeleton />}>
-      <WhatsOnTab
-        classPrice={({ class_pricing_type, class_price, ...session }) =>
-          priceLabel({ pricing_type: class_pricing_type, price_amount: class_price }, sessionMinutes(session))
-        }
-      >
+      <WhatsOnTab>
         <UndatedClassesTab search={search} />
       </WhatsOnTab>
       {children}

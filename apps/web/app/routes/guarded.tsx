@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { DeletionBanner } from '../features/account/settings/privacy/deletion-banner.tsx';
 import { StepUp } from '../features/account/settings/two-step/step-up.tsx';
-import { MembersArea } from '../lib/session/members-area.tsx';
+import { MembersArea } from '../shared/members-area.tsx';
 import { Guard } from '../shell/guard/guard.tsx';
 import type { RouteHandle } from '../shell/route-handle.ts';
 

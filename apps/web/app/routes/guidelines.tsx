@@ -1,3 +1,4 @@
+import { guidelinesPath } from '@kindling/domain/paths';
 import { GuidelinesSummary, GuidelinesText } from '../features/legal/guidelines-text.tsx';
 import { LegalPage } from '../features/legal/legal-page.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
@@ -7,7 +8,7 @@ export const handle: RouteHandle = { static: true };
 
 export function meta() {
   return pageMeta({
-    path: '/guidelines',
+    path: guidelinesPath,
     title: 'Community guidelines',
     description: 'What’s welcome in the Kindling community, what isn’t, and what happens when someone reports it.',
   });

@@ -1,3 +1,4 @@
+import { thingPath } from '@kindling/domain/paths';
 import { noPreferences, preferencesFromRow } from '@kindling/domain/recommendations/class-preferences';
 import { thingEntries } from '@kindling/domain/things/thing-entries';
 import { type PictureName, pictureOfQuestion, pictureOfState } from '@kindling/illustrations/pictures/picture';
@@ -5,26 +6,27 @@ import type { User } from '@supabase/supabase-js';
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { SuppressionBanner } from '../features/mail/suppression/suppression-banner.tsx';
 import { hasCompleted } from '../features/onboarding/onboarding-store.ts';
 import { WeekRow } from '../features/recommendations/sessions/week-row.tsx';
 import { newestResult } from '../features/results/shown-result.ts';
 import { pictureOfSlug } from '../features/things/picture-of-slug.ts';
 import { loadContent } from '../features/things/thing-page.ts';
-import { DateStep } from '../features/today/date-step.tsx';
 import type { MemberHome } from '../features/today/member-home-api.ts';
 import type { NextStep } from '../features/today/next-step.ts';
+import { SessionStep } from '../features/today/session-step.tsx';
 import { type Start, StartStep } from '../features/today/start-step.tsx';
 import { StepCard } from '../features/today/step-card.tsx';
+import { TeachingStep } from '../features/today/teaching-step.tsx';
 import { Today } from '../features/today/today.tsx';
 import { TodayShell } from '../features/today/today-shell.tsx';
 import { thingNameInText } from '../features/tries/try-labels.ts';
 import { TryToday } from '../features/tries/try-today.tsx';
 import { queryClient } from '../lib/backend/query-client.ts';
-import { readLocalResult } from '../lib/quiz-result/local-result.ts';
-import { belongsTo, readSaveProgress } from '../lib/quiz-result/save-progress.ts';
-import { sendPendingResult } from '../lib/quiz-result/send-pending-result.ts';
 import { useSession } from '../lib/session/use-session.ts';
-import { LiveHeader } from '../shell/navigation/live-header.tsx';
+import { readLocalResult } from '../shared/quiz-result/local-result.ts';
+import { belongsTo, readSaveProgress } from '../shared/quiz-result/save-progress.ts';
+import { sendPendingResult } from '../shared/quiz-result/send-pending-result.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 
@@ -51,12 +53,12 @@ function HomeForMembers() {
   const member = session.session.user;
   return (
     <>
-      <LiveHeader />
+      <SuppressionBanner member={member} />
       <Today
         member={member}
         complete={(home) => withLocalResult(home, member.id)}
         onboarded={hasCompleted()}
-        step={(step) => <Step step={step} member={member} />}
+        step={(step) => <Step key={keyOf(step)} step={step} member={member} />}
         week={(home) => <Week home={home} />}
       />
     </>
@@ -94,9 +96,11 @@ function Week({ home: { sessions, preferences, result, bookings } }: { home: Mem
 function Step({ step, member }: { step: NextStep; member: User }) {
   switch (step.kind) {
     case 'offer':
-      return <DateStep booking={step.booking} offered />;
-    case 'date':
-      return <DateStep booking={step.booking} />;
+      return <SessionStep booking={step.booking} offered />;
+    case 'teaching':
+      return <TeachingStep teaching={step.teaching} />;
+    case 'session':
+      return <SessionStep booking={step.booking} />;
     case 'try':
       return <Try key={step.thing} userId={member.id} thing={step.thing} />;
     case 'tried':
@@ -104,6 +108,11 @@ function Step({ step, member }: { step: NextStep; member: User }) {
     default:
       return <StartStep step={step} picture={pictureOfStart(step)} />;
   }
+}
+
+function keyOf(step: NextStep): string {
+  if (step.kind === 'teaching') return step.teaching.id;
+  return step.kind === 'offer' || step.kind === 'session' ? step.booking.id : step.kind;
 }
 
 function pictureOfStart(step: Start): PictureName {
@@ -139,7 +148,7 @@ function Try({ userId, thing, noted }: TryProps) {
         thing={thing}
         {...(noted && { noted })}
         link={
-          <ButtonLink href={`/things/${thing}`} variant="link">
+          <ButtonLink href={thingPath(thing)} variant="link">
             Read the guide
           </ButtonLink>
         }

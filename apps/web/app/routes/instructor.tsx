@@ -1,9 +1,10 @@
+import { instructorPath } from '@kindling/domain/paths';
 import { data } from 'react-router';
 import { InstructorPage } from '../features/classes/instructor/instructor-page.tsx';
 import { readPublicInstructor } from '../features/classes/instructor/public-instructor-api.ts';
 import { PhotoGallery } from '../features/photos/photo-gallery.tsx';
-import { readPhotos, withLeadPhotos } from '../lib/backend/photos.ts';
 import { publicData, renderingServer, unwrapOr503 } from '../lib/backend/public-data.server.ts';
+import { readPhotos, withLeadPhotos } from '../shared/photos.ts';
 import { pageMeta, sharedPageMeta } from '../shell/page-meta.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 import type { Route } from './+types/instructor.ts';
@@ -27,7 +28,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return sharedPageMeta({
     title: shown.display_name,
     text: shown.bio,
-    url: `${siteUrl}/instructors/${shown.slug}`,
+    url: `${siteUrl}${instructorPath(shown.slug)}`,
   });
 }
 

@@ -1,20 +1,20 @@
 import { journalBucket } from '@kindling/domain/journal/journal-file-paths';
+import { journalPath, newJournalEntryPath } from '@kindling/domain/paths';
 import { ChevronLeft, PenLine } from 'lucide-react';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Link } from 'react-router';
 import { useOutbox } from '../features/journal/drafts/use-outbox.ts';
 import type { EntryFormHandle } from '../features/journal/entry/entry-form.tsx';
 import { NewEntry } from '../features/journal/entry/new-entry.tsx';
 import { PromptsCard } from '../features/journal/entry/prompts-card.tsx';
 import { ExportCard } from '../features/journal/export/export-card.tsx';
-import { GrowthPanel } from '../features/journal/growth/growth-panel.tsx';
 import type { Entry } from '../features/journal/journal-api.ts';
 import { EntryList } from '../features/journal/list/entry-list.tsx';
 import { EntryUndoBar } from '../features/journal/list/entry-undo-bar.tsx';
 import { OnThisDay } from '../features/journal/list/on-this-day.tsx';
 import { useDeleteEntry } from '../features/journal/list/use-delete-entry.ts';
 import { EntryPage } from '../features/journal/sheet/entry-page.tsx';
-import { newEntryPath, useJournalView } from '../features/journal/use-journal-view.ts';
+import { useJournalView } from '../features/journal/use-journal-view.ts';
 import { useTryDraft } from '../features/tries/use-try-draft.ts';
 import { useOrphanFileCleanup } from '../lib/files/use-orphan-file-cleanup.ts';
 import { useMember } from '../lib/session/member.ts';
@@ -22,7 +22,12 @@ import { useVault } from '../lib/vault/use-vault.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { buttonStyles } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Link as PageLink } from '../ui/link.tsx';
+
+const GrowthPanel = lazy(async () => ({
+  default: (await import('../features/journal/growth/growth-panel.tsx')).GrowthPanel,
+}));
 
 export function meta() {
   return pageMeta({ title: 'Your journal', indexed: false });
@@ -57,7 +62,7 @@ export default function Journal() {
           <p className="mt-2 text-ink-soft print:hidden">A quiet place to write. Only you can read it.</p>
         </div>
         <Link
-          to={newEntryPath}
+          to={newJournalEntryPath}
           className={classNames(buttonStyles({ size: 'sm' }), 'max-lg:hidden', !reading && 'lg:hidden')}
         >
           <PenLine aria-hidden="true" />
@@ -65,13 +70,13 @@ export default function Journal() {
         </Link>
       </div>
       {atList && (
-        <Link to={newEntryPath} aria-label="Write in your journal" className="pen-button lg:hidden print:hidden">
+        <Link to={newJournalEntryPath} aria-label="Write in your journal" className="pen-button lg:hidden print:hidden">
           <PenLine aria-hidden="true" className="size-6" />
         </Link>
       )}
       {!atList && (
         <PageLink
-          to="/journal"
+          to={journalPath}
           className={classNames(buttonStyles({ variant: 'link', size: 'sm' }), '-ms-1 mb-2 lg:hidden')}
         >
           <ChevronLeft aria-hidden="true" />
@@ -113,7 +118,9 @@ export default function Journal() {
                 !atList && 'max-lg:hidden',
               )}
             >
-              <GrowthPanel userId={id} />
+              <Suspense fallback={<Skeleton className="h-64" />}>
+                <GrowthPanel userId={id} />
+              </Suspense>
               <OnThisDay userId={id} />
               <ExportCard userId={id} waiting={outbox.waiting.length} />
             </div>

@@ -1,11 +1,12 @@
 import { bookingWindow } from '@kindling/domain/bookings/places';
-import { sessionMinutes } from '@kindling/domain/teaching/class-duration';
+import { isolateDirection, joinIsolated } from '@kindling/domain/isolate-direction';
+import { bookSessionPath, businessPath } from '@kindling/domain/paths';
+import { sessionPriceLabel } from '@kindling/domain/sessions/session-price';
 import { data } from 'react-router';
+import { type ListingSession, readListingSessions } from '../features/bookings/class-sessions/listing-sessions-api.ts';
 import { wholeCourseNote } from '../features/bookings/courses/course-labels.ts';
-import { datePrice, timeLabel } from '../features/bookings/date-labels.ts';
-import { type ListingDate, readListingDates } from '../features/bookings/dates/listing-dates-api.ts';
-import { priceLabel } from '../features/classes/class-labels.ts';
-import { EmbedCalendar, type EmbedDate } from '../features/embed/embed-calendar.tsx';
+import { saysZone, timeLabel } from '../features/bookings/session-time-label.ts';
+import { EmbedCalendar, type EmbedSession } from '../features/embed/embed-calendar.tsx';
 import { EmbedGone, EmbedUnavailable } from '../features/embed/embed-message.tsx';
 import { readListing } from '../features/listings/directory/find-listings.ts';
 import { publicData, renderingServer, unwrapOr503 } from '../lib/backend/public-data.server.ts';
@@ -17,7 +18,7 @@ export const handle: RouteHandle = { static: true, cached: { tables: classTables
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [
-    ...pageMeta({ title: loaderData ? `Dates: ${loaderData.name}` : 'Dates', indexed: false }),
+    ...pageMeta({ title: loaderData ? `Dates: ${isolateDirection(loaderData.name)}` : 'Dates', indexed: false }),
     ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.url }] : []),
   ];
 }
@@ -26,41 +27,39 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const backend = publicData(context);
   const listing = unwrapOr503(await readListing(backend, params.slug));
   if (!listing) return data(null, { status: 404 });
-  const dates = unwrapOr503(await readListingDates(backend, listing.id));
-  const path = `/businesses/${listing.slug}`;
+  const sessions = unwrapOr503(await readListingSessions(backend, listing.id));
+  const path = businessPath(listing.slug);
   return {
     name: listing.business_name,
     location: listing.business_location,
     path,
     url: context.get(renderingServer).siteUrl + path,
-    dates: dates.map(toEmbedDate),
+    sessions: sessions.map((session) => toEmbedSession(session, saysZone(sessions))),
   };
 }
 
-function toEmbedDate({ class: ofClass, ...date }: ListingDate): EmbedDate {
+function toEmbedSession({ class: ofClass, ...session }: ListingSession, zone: boolean): EmbedSession {
   return {
-    id: date.id,
-    startsAt: date.starts_at,
-    time: timeLabel(date),
+    id: session.id,
+    startsAt: session.starts_at,
+    time: timeLabel(session, zone),
     title: ofClass.class_title,
-    facts: [datePrice(date, priceLabel(ofClass, sessionMinutes(date))), wholeCourseNote(date.series)]
-      .filter(Boolean)
-      .join(' · '),
-    placesLeft: date.places_left,
-    state: bookingWindow(date, new Date()),
-    href: `/classes/${ofClass.slug}/you?date=${date.id}`,
+    facts: joinIsolated([sessionPriceLabel(session, ofClass), wholeCourseNote(session.series)], ' · '),
+    placesLeft: session.places_left,
+    state: bookingWindow(session, new Date()),
+    href: bookSessionPath(ofClass.slug, session.id),
   };
 }
 
 export default function ListingEmbed({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <EmbedGone />;
-  const { name, location, path, dates } = loaderData;
+  const { name, location, path, sessions } = loaderData;
   return (
     <EmbedCalendar
       title={name}
       subtitle={location}
       href={path}
-      dates={dates}
+      sessions={sessions}
       emptyText="No dates here right now. New ones show up by themselves."
     />
   );

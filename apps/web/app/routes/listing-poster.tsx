@@ -1,5 +1,7 @@
+import { isolateDirection } from '@kindling/domain/isolate-direction';
 import { listingCategoryLabel } from '@kindling/domain/listings/categories';
 import { categoryType } from '@kindling/domain/listings/category-type';
+import { businessPath } from '@kindling/domain/paths';
 import { data } from 'react-router';
 import { readListing } from '../features/listings/directory/find-listings.ts';
 import { ListingPoster } from '../features/poster/listing-poster.tsx';
@@ -19,7 +21,10 @@ export function links() {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [
-    ...pageMeta({ title: loaderData ? `Poster: ${loaderData.facts.name}` : 'Poster', indexed: false }),
+    ...pageMeta({
+      title: loaderData ? `Poster: ${isolateDirection(loaderData.facts.name)}` : 'Poster',
+      indexed: false,
+    }),
     ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.url }] : []),
   ];
 }
@@ -27,7 +32,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ context, params }: Route.LoaderArgs) {
   const listing = unwrapOr503(await readListing(publicData(context), params.slug));
   if (!listing) throw data(null, { status: 404 });
-  const path = `/businesses/${listing.slug}`;
+  const path = businessPath(listing.slug);
   const url = context.get(renderingServer).siteUrl + path;
   const facts = {
     tint: categoryType(listing.category),

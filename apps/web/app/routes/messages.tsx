@@ -1,3 +1,4 @@
+import { classesPath } from '@kindling/domain/paths';
 import { useSearchParams } from 'react-router';
 import { OpenThread } from '../features/classes/messages/open-thread.tsx';
 import { ThreadsSection } from '../features/classes/messages/threads-section.tsx';
@@ -47,7 +48,7 @@ export default function Messages() {
           heading="h2"
           which={() => true}
           emptyText="You can message a teacher from any class page: about dates, how to get there, or whether it’s for you."
-          emptyAction={<ButtonLink href="/classes">Browse classes</ButtonLink>}
+          emptyAction={<ButtonLink href={classesPath}>Browse classes</ButtonLink>}
         />
       )}
       <SafetyDialogs userId={id} />

@@ -1,3 +1,4 @@
+import { authPath, profilePath } from '@kindling/domain/paths';
 import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { addressOfStep, stepFromAddress } from '../features/onboarding/onboarding-step.ts';
@@ -11,6 +12,7 @@ import {
 } from '../features/recommendations/preferences/onboarding-preferences.tsx';
 import { FirstWeek } from '../features/recommendations/sessions/first-week.tsx';
 import { useResult } from '../features/results/use-result.ts';
+import { watchNavigation } from '../lib/navigation/watch-navigation.ts';
 import { firstNameOf, useMember } from '../lib/session/member.ts';
 import { hasStoredSession } from '../lib/session/state/stored-session.ts';
 import { pageMeta } from '../shell/page-meta.ts';
@@ -47,15 +49,16 @@ export default function Onboarding() {
 
   /** Her answers are saved on the way; those that cannot be keep her from going on, never from going back. */
   async function change(next: number) {
+    const hasLeft = watchNavigation();
     const saved = (await unsaved.current?.save()) ?? true;
-    if (saved || next < step) show(next);
+    if (!hasLeft() && (saved || next < step)) show(next);
   }
 
   function finish() {
     markCompleted();
     // The session ended without this page's knowledge: signing in starts afresh.
-    if (hasStoredSession()) navigate('/profile');
-    else location.assign('/auth');
+    if (hasStoredSession()) navigate(profilePath);
+    else location.assign(authPath);
   }
 
   if (result.status === 'loading') return <Spinner className="min-h-[60vh] content-center" />;

@@ -1,3 +1,4 @@
+import { privacyPath } from '@kindling/domain/paths';
 import { LegalPage } from '../features/legal/legal-page.tsx';
 import { PrivacySummary, PrivacyText } from '../features/legal/privacy-text.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
@@ -7,7 +8,7 @@ export const handle: RouteHandle = { static: true };
 
 export function meta() {
   return pageMeta({
-    path: '/privacy',
+    path: privacyPath,
     title: 'Privacy policy',
     description: 'What Kindling keeps about you, why, and what you can ask for.',
   });

@@ -1,8 +1,16 @@
+import {
+  browseActivitiesPath,
+  classesPath,
+  datesPath,
+  journalPath,
+  quizPath,
+  thingPath,
+  yourClassPath,
+} from '@kindling/domain/paths';
 import { formatSessionDay } from '@kindling/domain/sessions/format-session-time';
 import { slugOfName } from '@kindling/domain/things/thing-slugs';
 import { pictureOfThing, pictureOfType } from '@kindling/illustrations/pictures/picture';
 import { pictureOfListing } from '@kindling/illustrations/pictures/picture-of-listing';
-import { defaultPortrait } from '@kindling/illustrations/portraits/portrait-descriptions';
 import { MyDatesCard } from '../features/bookings/mine/my-dates-card.tsx';
 import { useNextBookings } from '../features/bookings/use-bookings.ts';
 import { ProfileAvatar } from '../features/profile/avatar/profile-avatar.tsx';
@@ -66,7 +74,8 @@ export default function Profile() {
         picture={
           <ProfileAvatar
             url={profile.data?.profile_image_url ?? null}
-            portrait={profile.data?.portrait ?? defaultPortrait(member.id)}
+            name={name ?? ''}
+            portrait={profile.data?.portrait ?? null}
             onChange={(profile_image_url) => send({ profile_image_url })}
             onPortrait={(portrait) => send({ portrait })}
           />
@@ -76,14 +85,14 @@ export default function Profile() {
       {isNew && (
         <FirstStepsCard
           steps={[
-            { href: '/quiz', text: 'Find your type', done: found !== undefined },
+            { href: quizPath, text: 'Find your type', done: found !== undefined },
             {
-              href: '/browse-activities',
+              href: browseActivitiesPath,
               text: 'Heart something to try',
               done: shelf !== undefined && shelf.length > 0,
             },
-            { href: '/classes', text: 'Find a class', done: false },
-            { href: '/journal', text: 'Write two lines', done: false },
+            { href: classesPath, text: 'Find a class', done: false },
+            { href: journalPath, text: 'Write two lines', done: false },
           ]}
         />
       )}
@@ -103,7 +112,7 @@ export default function Profile() {
               intro={`A good place to start for ${found.type.name}.`}
               thingOf={recommendedThing}
             >
-              <ButtonLink href="/browse-activities" variant="outline">
+              <ButtonLink href={browseActivitiesPath} variant="outline">
                 Explore All Things
               </ButtonLink>
             </Recommendations>
@@ -152,20 +161,20 @@ function useShelf(userId: string, tried: ReturnType<typeof useTriedThings>): She
     ...going.map(({ id, class_id, class_title, class_slug, starts_at, time_zone }) => ({
       key: id,
       picture: pictureOfListing({ id: class_id, category: 'other', title: class_title }),
-      href: class_slug ? `/classes/${class_slug}/you` : '/dates',
+      href: class_slug ? yourClassPath(class_slug) : datesPath,
       title: class_title,
       label: formatSessionDay(starts_at, time_zone, new Date()),
     })),
     ...latest.map(({ key, thing, name, label }) => ({
       key,
-      href: `/things/${thing}`,
+      href: thingPath(thing),
       title: name,
       label,
       picture: pictureOfSlug(thing),
     })),
     ...hearted.map(({ name, slug }) => ({
       key: slug,
-      href: `/things/${slug}`,
+      href: thingPath(slug),
       title: name,
       label: 'Hearted',
       picture: pictureOfThing(slug),

@@ -1,3 +1,4 @@
+import { browseActivitiesPath, quizPath } from '@kindling/domain/paths';
 import { resultSentence } from '@kindling/domain/quiz/result-sentence';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
@@ -30,7 +31,7 @@ export default function QuizResults() {
   const missing = state.status === 'none';
 
   useEffect(() => {
-    if (missing) navigate('/quiz', { replace: true });
+    if (missing) navigate(quizPath, { replace: true });
   }, [missing, navigate]);
 
   if (state.status === 'found') return <Results result={state.result} userId={id} />;
@@ -68,7 +69,7 @@ function Results({ result, userId }: { result: ShownResult; userId: string }) {
           thingOf={recommendedThing}
           intro="Four good places to start. Pick one."
         >
-          <ButtonLink href="/browse-activities" variant="outline">
+          <ButtonLink href={browseActivitiesPath} variant="outline">
             Explore All Things
           </ButtonLink>
         </Recommendations>
@@ -80,7 +81,7 @@ function Results({ result, userId }: { result: ShownResult; userId: string }) {
         </div>
         <p className="text-center text-sm text-ink-muted lg:col-span-2 print:hidden">
           Doesn’t sound like you?{' '}
-          <a href="/quiz" className="link">
+          <a href={quizPath} className="link">
             Retake the quiz
           </a>{' '}
           – we’ll use your latest result.

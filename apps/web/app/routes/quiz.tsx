@@ -1,16 +1,17 @@
+import { authFromQuizPath, quizPath, quizResultsPath } from '@kindling/domain/paths';
 import { scoreQuiz } from '@kindling/domain/quiz/score';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
 import { QuizForm } from '../features/quiz/quiz-form.tsx';
-import { saveQuizResult } from '../lib/quiz-result/save-quiz-result.ts';
-import { storeLocalResult } from '../lib/quiz-result/store-local-result.ts';
 import { hasStoredSession } from '../lib/session/state/stored-session.ts';
-import { track } from '../lib/track.ts';
+import { saveQuizResult } from '../shared/quiz-result/save-quiz-result.ts';
+import { storeLocalResult } from '../shared/quiz-result/store-local-result.ts';
+import { track } from '../shared/track.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 
 export function meta() {
   return pageMeta({
-    path: '/quiz',
+    path: quizPath,
     title: 'Find your thing: the quiz',
     description: 'Seven short questions, seven kinds of people. Two minutes to find out where your thing might start.',
   });
@@ -46,5 +47,5 @@ export default function Quiz() {
 }
 
 function resultsPath(): string {
-  return hasStoredSession() ? '/quiz-results' : '/auth?from=quiz';
+  return hasStoredSession() ? quizResultsPath : authFromQuizPath;
 }

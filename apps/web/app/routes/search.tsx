@@ -1,3 +1,4 @@
+import { isolateDirection } from '@kindling/domain/isolate-direction';
 import { maxQueryLength, type SearchResult } from '@kindling/domain/search/search-result';
 import { data } from 'react-router';
 import { SearchPage, shownOfEach } from '../features/site-search/search-page.tsx';
@@ -31,7 +32,7 @@ function queryFrom(params: URLSearchParams): string {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const query = loaderData?.query ?? '';
-  return pageMeta({ title: query === '' ? 'Search' : `“${query}” · Search`, indexed: false });
+  return pageMeta({ title: query === '' ? 'Search' : `“${isolateDirection(query)}” · Search`, indexed: false });
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,3 +1,4 @@
+import { adminPath } from '@kindling/domain/paths';
 import { SetupPanel } from '../features/account/setup/setup-panel.tsx';
 import { useRedirectAfterSignIn } from '../features/account/sign-in/use-redirect-after-sign-in.ts';
 import { useHydrated } from '../lib/hooks/use-hydrated.ts';
@@ -18,7 +19,7 @@ export default function Setup() {
   return (
     <div className="mx-auto w-full max-w-120 px-4 py-8 sm:px-6 sm:py-12">
       <Card className="sm:p-9">
-        <SetupPanel onDone={() => void arrive({ to: '/admin', toast, work: async () => {} })} />
+        <SetupPanel onDone={() => void arrive({ to: adminPath, toast, work: async () => {} })} />
       </Card>
     </div>
   );

@@ -1,9 +1,10 @@
+import { submitClassPath } from '@kindling/domain/paths';
 import { SubmitClass } from '../features/teaching/class/submit-class.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
 
 export function meta() {
   return pageMeta({
-    path: '/submit-a-class',
+    path: submitClassPath,
     title: 'Share your expertise: submit a class',
     description: 'Teach a class, a workshop or an evening of what you love. Listing it on Kindling is free.',
   });

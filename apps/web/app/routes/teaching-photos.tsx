@@ -1,3 +1,4 @@
+import { classesTabPath, teachingPath } from '@kindling/domain/paths';
 import { ArrowLeft } from 'lucide-react';
 import { useMyClasses } from '../features/classes/member/use-my-classes.ts';
 import { ChosenPhotos, type PhotographedItem } from '../features/photos/chosen-photos.tsx';
@@ -32,7 +33,7 @@ export default function TeachingPhotos() {
   return (
     <div className="mx-auto grid w-full max-w-column grid-cols-[minmax(0,1fr)] gap-6 px-4 py-8 sm:px-6 sm:py-12">
       <header>
-        <ButtonLink href="/teaching" variant="ghost" size="sm" className="-ms-4">
+        <ButtonLink href={teachingPath} variant="ghost" size="sm" className="-ms-4">
           <ArrowLeft aria-hidden="true" /> Your teaching
         </ButtonLink>
         <h1 className="mt-2 text-3xl">Your photos</h1>
@@ -51,7 +52,7 @@ export default function TeachingPhotos() {
         <EmptyState
           drawing={<StateScene state="nothing-yet" />}
           title="Nothing to photograph yet"
-          action={<ButtonLink href="/classes?tab=submit-class">Submit a class</ButtonLink>}
+          action={<ButtonLink href={classesTabPath('submit-class')}>Submit a class</ButtonLink>}
         >
           Once you’ve submitted a class or made your instructor profile, you can add photos to it here.
         </EmptyState>

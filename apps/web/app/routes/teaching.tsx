@@ -1,3 +1,4 @@
+import { classesTabPath, teachingPhotosPath } from '@kindling/domain/paths';
 import { Camera } from 'lucide-react';
 import { MyClasses } from '../features/classes/member/my-classes.tsx';
 import { ThreadsSection } from '../features/classes/messages/threads-section.tsx';
@@ -18,10 +19,10 @@ export default function Teaching() {
       <header className="flex flex-wrap items-end justify-between gap-5">
         <h1 className="text-3xl">Your teaching</h1>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href="/teaching/photos" variant="outline" size="sm">
+          <ButtonLink href={teachingPhotosPath} variant="outline" size="sm">
             <Camera aria-hidden="true" /> Your photos
           </ButtonLink>
-          <ButtonLink href="/classes?tab=instructor-signup" variant="outline" size="sm">
+          <ButtonLink href={classesTabPath('instructor-signup')} variant="outline" size="sm">
             Your instructor profile
           </ButtonLink>
         </div>

@@ -1,3 +1,4 @@
+import { termsPath } from '@kindling/domain/paths';
 import { LegalPage } from '../features/legal/legal-page.tsx';
 import { TermsSummary, TermsText } from '../features/legal/terms-text.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
@@ -7,7 +8,7 @@ export const handle: RouteHandle = { static: true };
 
 export function meta() {
   return pageMeta({
-    path: '/terms',
+    path: termsPath,
     title: 'Terms of service',
     description: 'What you and Kindling agree on when you use it.',
   });

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { useBookedSessions } from '../features/bookings/use-booked-sessions.ts';
-import { ThingDates } from '../features/recommendations/sessions/thing-dates.tsx';
+import { ThingSessions } from '../features/recommendations/sessions/thing-sessions.tsx';
 import { useResult } from '../features/results/use-result.ts';
 import { ThingView } from '../features/things/page/thing-view.tsx';
 import { loadContent, thingAt } from '../features/things/thing-page.ts';
@@ -43,7 +43,7 @@ export default function ThingScreen({ loaderData }: Route.ComponentProps) {
     <ThingView
       {...loaderData}
       planner={<TryPlanner key={entry.slug} userId={id} thing={entry.slug} />}
-      dates={<ThingDates key={entry.slug} userId={id} entry={entry} scores={scores} booked={booked} />}
+      sessions={<ThingSessions key={entry.slug} userId={id} entry={entry} scores={scores} booked={booked} />}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { quizPath, typePath } from '@kindling/domain/paths';
 import {
   allPersonalityTypes,
   type PersonalityType,
@@ -20,7 +21,7 @@ export const handle: RouteHandle = { static: true };
 export function meta({ location }: Route.MetaArgs) {
   const { key, name, description } = typeAt(location.pathname);
   return pageMeta({
-    path: `/types/${key}`,
+    path: typePath(key),
     title: name,
     description: `${description} One of the seven types in Kindling's quiz.`,
   });
@@ -38,11 +39,11 @@ export default function TypePage() {
   return (
     <>
       <TypeHero type={type}>
-        <ButtonLink href="/quiz" variant="secondary">
+        <ButtonLink href={quizPath} variant="secondary">
           Which one are you?
         </ButtonLink>
       </TypeHero>
-      <div className="mx-auto grid w-full max-w-page items-start gap-6 px-4 py-8 sm:px-6 sm:py-12 lg:grid-cols-2">
+      <div className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)] items-start gap-6 px-4 py-8 sm:px-6 sm:py-12 lg:grid-cols-2">
         <Recommendations
           type={type}
           names={type.recommendations}
@@ -50,7 +51,7 @@ export default function TypePage() {
           intro="Four good places to start. Pick one."
           thingOf={recommendedThing}
         >
-          <ButtonLink href="/quiz">Sound like you? Take the quiz</ButtonLink>
+          <ButtonLink href={quizPath}>Sound like you? Take the quiz</ButtonLink>
         </Recommendations>
         <OtherTypes type={type} />
         <div className="lg:col-span-2 member:hidden">

@@ -1,9 +1,8 @@
 import bootAssets from 'virtual:boot-assets';
+import { whatsOnPath } from '@kindling/domain/paths';
 import { distanceUnit } from '@kindling/domain/places/distance';
 import { currencyOf } from '@kindling/domain/sessions/currency-of';
-import type { SessionSearchResult } from '@kindling/domain/sessions/session-search';
 import { today } from '@kindling/domain/sessions/when';
-import { sessionMinutes } from '@kindling/domain/teaching/class-duration';
 import { data } from 'react-router';
 import { findCalendarSessions, findMapSessions, findSessions } from '../features/bookings/whats-on/find-sessions.ts';
 import { listedEvents } from '../features/bookings/whats-on/listed-events.ts';
@@ -12,7 +11,6 @@ import { sessionCursorFrom } from '../features/bookings/whats-on/session-cursor.
 import { sessionFilterParams, sessionFiltersFrom } from '../features/bookings/whats-on/session-filters.ts';
 import { showingFrom, whatsOnQuery } from '../features/bookings/whats-on/whats-on-address.ts';
 import { WhatsOnPage } from '../features/bookings/whats-on/whats-on-page.tsx';
-import { priceLabel } from '../features/classes/class-labels.ts';
 import { emptyClassSearch } from '../features/classes/search/class-search.ts';
 import { UndatedClasses } from '../features/classes/search/undated-classes.tsx';
 import { searchUndatedClasses } from '../features/classes/search/undated-classes-api.ts';
@@ -44,7 +42,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     'Classes and workshops near you, by day, place and price: see what’s on this week and book your place.';
   const indexed = loaderData?.canonical !== undefined;
   return [
-    ...pageMeta({ path: '/whats-on', title: 'What’s on', description, indexed }),
+    ...pageMeta({ path: whatsOnPath, title: 'What’s on', description, indexed }),
     ...(indexed ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
     ...(loaderData?.found?.events ?? []).map((event) => ({ 'script:ld+json': event })),
   ];
@@ -66,7 +64,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     context: where,
     hasMap,
     continued: after !== undefined,
-    canonical: isPage ? `${siteUrl}/whats-on${params.size > 0 ? `?${params}` : ''}` : undefined,
+    canonical: isPage ? `${siteUrl}${whatsOnPath}${params.size > 0 ? `?${params}` : ''}` : undefined,
   };
   const backend = publicData(context);
   try {
@@ -94,12 +92,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function WhatsOn({ loaderData }: Route.ComponentProps) {
   return (
-    <WhatsOnPage {...loaderData} mapScript={bootAssets.mapUrl} classPrice={classPrice}>
+    <WhatsOnPage {...loaderData} mapScript={bootAssets.mapUrl}>
       {loaderData.found && <UndatedClasses classes={loaderData.found.undated} />}
     </WhatsOnPage>
   );
-}
-
-function classPrice({ class_pricing_type, class_price, ...session }: SessionSearchResult): string {
-  return priceLabel({ pricing_type: class_pricing_type, price_amount: class_price }, sessionMinutes(session));
 }

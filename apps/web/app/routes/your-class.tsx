@@ -1,5 +1,4 @@
-import { MemberDates } from '../features/bookings/booking/member-dates.tsx';
-import { priceLabel } from '../features/classes/class-labels.ts';
+import { MemberSessions } from '../features/bookings/booking/member-sessions.tsx';
 import { ClassesUnavailable } from '../features/classes/classes-unavailable.tsx';
 import { ClassMemberPage } from '../features/classes/member/class-member-page.tsx';
 import { useClass } from '../features/classes/member/use-class.ts';
@@ -32,15 +31,11 @@ export default function YourClassScreen({ params }: Route.ComponentProps) {
         menu={(message) => <MessageMenuSafety messageId={message.id} author={message.author} />}
         frozen={moderationStatus.data?.suspended ?? false}
         share={<EmbedCodeField kind="classes" slug={state.data.slug} title={state.data.class_title} />}
-        dates={
+        sessions={
           !state.data.teaches && (
-            <MemberDates
+            <MemberSessions
               classId={state.data.id}
-              ofClass={{
-                title: state.data.class_title,
-                teacher: state.data.instructor_name,
-                price: priceLabel(state.data),
-              }}
+              ofClass={{ ...state.data, title: state.data.class_title, teacher: state.data.instructor_name }}
             />
           )
         }

@@ -1,3 +1,4 @@
+import { privacyStatisticsPath } from '@kindling/domain/paths';
 import { Button } from '../ui/button.tsx';
 
 /**
@@ -16,7 +17,7 @@ export function ConsentBanner() {
       </h2>
       <p className="mt-2 text-sm text-ink-soft">
         Google Analytics would learn which public pages you open and how your quiz ends; never your journal or account.{' '}
-        <a href="/privacy#statistics" className="link">
+        <a href={privacyStatisticsPath} className="link">
           More about it
         </a>
       </p>

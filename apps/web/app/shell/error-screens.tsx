@@ -1,4 +1,5 @@
 import { generalMessages, notFoundMessage } from '@kindling/domain/messages';
+import { journalPath } from '@kindling/domain/paths';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { StateScene } from '../ui/picture/state-scene.tsx';
@@ -6,7 +7,7 @@ import { StateScene } from '../ui/picture/state-scene.tsx';
 export function NotFoundScreen() {
   return (
     <EmptyState
-      className="min-h-[62vh] content-center"
+      fillsPage
       drawing={<StateScene state="not-found" />}
       title={
         <h1 data-not-found className="text-3xl">
@@ -23,7 +24,7 @@ export function NotFoundScreen() {
 export function ErrorScreen() {
   return (
     <EmptyState
-      className="min-h-[62vh] content-center"
+      fillsPage
       drawing={<StateScene state="failed" />}
       title={<h1 className="text-3xl">Something went wrong</h1>}
       action={
@@ -45,14 +46,14 @@ export function ErrorScreen() {
 export function OfflineScreen() {
   return (
     <EmptyState
-      className="min-h-[62vh] content-center"
+      fillsPage
       drawing={<StateScene state="offline" />}
       title={<h1 className="text-3xl">You’re offline</h1>}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           {/* Retry: the address that was asked for, not /offline. */}
           <ButtonLink href="">Try again</ButtonLink>
-          <ButtonLink href="/journal" variant="outline" className="hidden member:inline-flex">
+          <ButtonLink href={journalPath} variant="outline" className="hidden member:inline-flex">
             Open your journal
           </ButtonLink>
         </div>

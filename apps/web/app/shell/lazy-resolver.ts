@@ -7,8 +7,8 @@ interface Schema<Output> {
 }
 
 /**
- * Resolver of react-hook-form with a schema that is loaded when something on the page first gets the focus, at the latest
- * when the form is sent. Where it cannot be loaded nothing is sent, and she is told so.
+ * Resolver of react-hook-form with a schema that is loaded when something on the page first gets the focus, at the
+ * latest when the form is sent. Where it cannot be loaded nothing is sent, and she is told so.
  */
 export function lazyResolver<Typed extends FieldValues, Checked>(
   loadSchema: () => Promise<Schema<Checked>>,

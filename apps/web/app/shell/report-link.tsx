@@ -1,3 +1,4 @@
+import { reportPath } from '@kindling/domain/paths';
 import { Flag } from 'lucide-react';
 
 interface ReportLinkProps {
@@ -9,7 +10,7 @@ interface ReportLinkProps {
 export function ReportLink({ kind, id }: ReportLinkProps) {
   return (
     <p className="hidden text-sm text-ink-muted member:block print:hidden">
-      <a href={`/report?kind=${kind}&id=${id}`} className="link inline-flex min-h-11 items-center gap-2">
+      <a href={reportPath(kind, id)} className="link inline-flex min-h-11 items-center gap-2">
         <Flag aria-hidden="true" className="size-4" /> Something not right here? Report it
       </a>
     </p>

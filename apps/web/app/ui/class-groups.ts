@@ -4,7 +4,7 @@ type Config = ReturnType<Parameters<typeof createTailwindMerge>[0]>;
 
 const any = () => true;
 const isLength = (value: string) => /^(\d+|\[\d.*\])$/.test(value);
-const sides = ['', 'x', 'y', 's', 'e', 't', 'b'] as const;
+const sides = ['', 'x', 'y', 's', 'e', 't', 'r', 'b', 'l'] as const;
 
 /** One group for each prefix: whatever stands behind it, two of them set the same property. */
 const byPrefix = (...prefixes: string[]) =>
@@ -13,8 +13,9 @@ const byPrefix = (...prefixes: string[]) =>
 const spacing = ['p', 'm'].flatMap((kind) => sides.map((side) => `${kind}${side}`));
 
 /**
- * Class groups of tailwind-merge: those of the classes that the design system's components have and a screen may change.
- * The library's own list of all of Tailwind would be 6 kB of every page; `class-names.test.ts` compares the two.
+ * Class groups of tailwind-merge: those of the classes that the design system's components have and a screen may
+ * change. The library's own list of all of Tailwind would be 6 kB of every page; `class-names.test.ts` compares the
+ * two.
  */
 export const classGroups: Config = {
   cacheSize: 500,
@@ -121,7 +122,7 @@ export const classGroups: Config = {
     ...Object.fromEntries(
       ['p', 'm'].flatMap((kind) => [
         [kind, sides.slice(1).map((side) => `${kind}${side}`)],
-        [`${kind}x`, [`${kind}s`, `${kind}e`]],
+        [`${kind}x`, [`${kind}s`, `${kind}e`, `${kind}r`, `${kind}l`]],
         [`${kind}y`, [`${kind}t`, `${kind}b`]],
       ]),
     ),
@@ -135,7 +136,7 @@ export const classGroups: Config = {
     flex: ['basis', 'grow', 'shrink'],
     rounded: ['rounded-b', 'rounded-t'],
     'border-w-': sides.slice(1).map((side) => `border-w-${side}`),
-    'border-w-x': ['border-w-s', 'border-w-e'],
+    'border-w-x': ['border-w-s', 'border-w-e', 'border-w-r', 'border-w-l'],
     'border-w-y': ['border-w-t', 'border-w-b'],
     'line-clamp': ['display', 'overflow'],
     'font-size': ['leading'],

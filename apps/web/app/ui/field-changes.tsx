@@ -20,7 +20,7 @@ export function FieldChanges({ changes }: FieldChangesProps) {
           <dt className="text-sm text-ink-muted">{label}</dt>
           <dd className="mt-0.5 leading-relaxed wrap-anywhere">
             {prose && before.length > 0 && after.length > 0 ? (
-              <p className="measure whitespace-pre-line">
+              <p dir="auto" className="measure whitespace-pre-line">
                 <TextDiff before={before.join('\n')} after={after.join('\n')} />
               </p>
             ) : (
@@ -39,5 +39,9 @@ export function FieldChanges({ changes }: FieldChangesProps) {
 
 function Side({ texts, Mark }: { texts: readonly string[]; Mark: typeof Added }) {
   if (texts.length === 0) return <span className="text-ink-muted">Not given</span>;
-  return <Mark>{texts.join(', ')}</Mark>;
+  return (
+    <bdi>
+      <Mark>{texts.join(', ')}</Mark>
+    </bdi>
+  );
 }

@@ -45,7 +45,10 @@ export function RevisionCard({ status, reason, changes, promise, onWithdraw, chi
           <>
             <p>We couldn’t publish your changes yet. Here’s why:</p>
             {reason && (
-              <blockquote className="rounded-field border-s-4 border-tan bg-sand px-5 py-4 whitespace-pre-line wrap-anywhere">
+              <blockquote
+                dir="auto"
+                className="rounded-field border-s-4 border-tan bg-sand px-5 py-4 whitespace-pre-line wrap-anywhere"
+              >
                 {reason}
               </blockquote>
             )}

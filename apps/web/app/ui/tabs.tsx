@@ -4,7 +4,9 @@ import { classNames } from './class-names.ts';
 
 export const Tabs = Primitive.Root;
 
-/** On a phone one row that scrolls sideways, its edges shaded where there is more; the selected tab is always in view. */
+/**
+ * On a phone one row that scrolls sideways, its edges shaded where there is more; the selected tab is always in view.
+ */
 export function TabList({ className, ...props }: ComponentProps<typeof Primitive.List>) {
   const ref = useRef<HTMLDivElement>(null);
   const centred = useRef<Element>(null);

@@ -6,18 +6,18 @@ interface TextDiffProps {
 }
 
 /**
- * Text with the words that were removed and added in it marked: by colour, by a line, and in words for screen readers. Two
- * texts with little in common are shown as blocks, the old one first.
+ * Text with the words that were removed and added in it marked: by colour, by a line, and in words for screen readers.
+ * Two texts with little in common are shown as blocks, the old one first.
  */
 export function TextDiff({ before, after }: TextDiffProps) {
   const changes = diffWordsWithSpace(before, after);
   if (!isSimilar(changes)) {
     return (
       <>
-        <span className="block">
+        <span dir="auto" className="block">
           <Removed>{before}</Removed>
         </span>
-        <span className="mt-3 block">
+        <span dir="auto" className="mt-3 block">
           <Added>{after}</Added>
         </span>
       </>
@@ -50,9 +50,13 @@ export function isSimilar(changes: readonly Pick<Change, 'value' | 'added' | 're
 export function Added({ children }: { children: string }) {
   return (
     <ins className="rounded-sm bg-success-tint px-0.5 font-medium text-ink decoration-success decoration-2 underline-offset-3 [box-decoration-break:clone]">
-      <span className="sr-only">[added: </span>
+      <span dir="ltr" className="sr-only">
+        [added:{' '}
+      </span>
       {children}
-      <span className="sr-only">]</span>
+      <span dir="ltr" className="sr-only">
+        ]
+      </span>
     </ins>
   );
 }
@@ -60,9 +64,13 @@ export function Added({ children }: { children: string }) {
 export function Removed({ children }: { children: string }) {
   return (
     <del className="rounded-sm bg-danger-tint px-0.5 text-ink-soft decoration-danger [box-decoration-break:clone]">
-      <span className="sr-only">[removed: </span>
+      <span dir="ltr" className="sr-only">
+        [removed:{' '}
+      </span>
       {children}
-      <span className="sr-only">]</span>
+      <span dir="ltr" className="sr-only">
+        ]
+      </span>
     </del>
   );
 }

@@ -1,5 +1,6 @@
+import { doorListPath } from '@kindling/domain/paths';
 /** Prerendered door list of no session: its app shell is the same for each. */
-export const doorListShell = '/teaching/sessions/door';
+export const doorListShell = doorListPath('door');
 
 const doorList = /^\/teaching\/sessions\/[\da-f-]{36}\/?$/i;
 

@@ -1,5 +1,6 @@
+import { offlinePath } from '@kindling/domain/paths';
 import { shellOf } from './app-shells.ts';
-import { configPath, offlinePath, openCache, precacheManifest } from './precache.ts';
+import { configPath, openCache, precacheManifest } from './precache.ts';
 
 /** Timeout: on a slow network the precached page is used after this long. */
 const networkTimeoutMs = 4000;
@@ -36,7 +37,9 @@ async function respondWithConfig(request: Request): Promise<Response> {
   }
 }
 
-/** Navigation preload: the browser asked for the page while it started this worker (enabled in worker.ts, where it can). */
+/**
+ * Navigation preload: the browser asked for the page while it started this worker (enabled in worker.ts, where it can).
+ */
 async function preloaded(request: Request, preloadResponse: Promise<Response | undefined>): Promise<Response> {
   return (await preloadResponse) ?? fetch(request);
 }

@@ -12,9 +12,6 @@ declare const __PRECACHE_MANIFEST__: PrecacheManifest;
 
 export const precacheManifest: PrecacheManifest = __PRECACHE_MANIFEST__;
 
-/** Offline fallback for a page that is not in the precache. */
-export const offlinePath = '/offline';
-
 /** Public configuration: the same for everybody. */
 export const configPath = '/config.json';
 

@@ -1,3 +1,18 @@
+import {
+  aboutPath,
+  browseActivitiesPath,
+  browsePath,
+  businessesPath,
+  classesPath,
+  findYourThingPath,
+  guidelinesPath,
+  listYourBusinessPath,
+  privacyPath,
+  quizPath,
+  submitClassPath,
+  termsPath,
+  thingsPath,
+} from '../paths.ts';
 import type { TypeKey } from '../quiz/personality-types.ts';
 
 /** Analytics events besides page views. Nothing in it is somebody's own words or name. */
@@ -12,25 +27,25 @@ export type AnalyticsEvent =
 /** Allow-list of reported pages, the same for everybody. Whatever is not named here is never reported. */
 const reported = new Set([
   '/',
-  '/about',
-  '/quiz',
-  '/privacy',
-  '/terms',
-  '/guidelines',
-  '/things',
-  '/browse-activities',
-  '/browse',
-  '/classes',
-  '/find-your-thing',
-  '/businesses',
-  '/list-your-business',
-  '/submit-a-class',
+  aboutPath,
+  quizPath,
+  privacyPath,
+  termsPath,
+  guidelinesPath,
+  thingsPath,
+  browseActivitiesPath,
+  browsePath,
+  classesPath,
+  findYourThingPath,
+  businessesPath,
+  listYourBusinessPath,
+  submitClassPath,
 ]);
 
 const reportedWithName = /^\/(?:things|types|businesses|classes|instructors)\/[a-z0-9-]{1,120}$/;
 
 /** Pages without a consent banner: somebody is in the middle of something there. */
-const noConsentPaths = new Set(['/quiz', '/list-your-business', '/submit-a-class', '/privacy', '/terms']);
+const noConsentPaths = new Set([quizPath, listYourBusinessPath, submitClassPath, privacyPath, termsPath]);
 
 /** Whether a page shows the consent banner. */
 export function isReported(path: string): boolean {

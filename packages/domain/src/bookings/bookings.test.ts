@@ -4,7 +4,7 @@ import { cancellationDeadline, noticeLabel } from './cancellation.ts';
 import { courseActionLabel, courseLabel, partOfCourseLabel } from './courses.ts';
 import { bookingLabel, bookingWindow, placesLabel } from './places.ts';
 
-test('places are counted aloud only where they are few, and none is a full date', () => {
+test('places are counted aloud only where they are few, and none is a full session', () => {
   expect([0, 1, 3, 4, 40].map(placesLabel)).toEqual(['Full', '1 place left', '3 places left', '', '']);
   expect([0, 1].map(bookingLabel)).toEqual(['Join the waiting list', 'Book']);
 });

@@ -1,4 +1,5 @@
-// Check-in codes: what the QR code of a booking says. The id opens nothing: only the teacher of its session checks in by it.
+// Check-in codes: what the QR code of a booking says. The id opens nothing: only the teacher of its session checks in
+// by it.
 
 const prefix = 'KINDLING:';
 

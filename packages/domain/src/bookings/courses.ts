@@ -23,7 +23,7 @@ export function courseLabel(startsAt: readonly string[], timeZone: string): stri
   return `${weekday || datesLabel(dates)}, booked together`;
 }
 
-/** "One of six Thursdays, booked together": what a date is a part of. */
+/** "One of six Thursdays, booked together": what a session is a part of. */
 export function partOfCourseLabel(startsAt: readonly string[], timeZone: string): string {
   const course = courseLabel(startsAt, timeZone);
   return startsAt.length === 1 ? `${course.charAt(0).toUpperCase()}${course.slice(1)}` : `One of ${course}`;
@@ -35,7 +35,7 @@ export function courseActionLabel(bookedAs: BookedAs, placesLeft: number): strin
   return bookedAs === 'course' ? 'Join the waiting list' : '';
 }
 
-/** Places at every date of a course in words: only where they are few or none. */
+/** Places at every session of a course in words: only where they are few or none. */
 export function coursePlacesLabel(placesLeft: number): string {
   if (placesLeft <= 0) return 'The course is full';
   if (placesLeft > 3) return '';

@@ -1,6 +1,9 @@
 import { formatClockTime, formatSessionDay } from '../sessions/format-session-time.ts';
 
-/** Hours before the start at which a teacher can have place and links disclosed; a constraint of `class_details` names the same. */
+/**
+ * Hours before the start at which a teacher can have place and links disclosed; a constraint of `class_details` names
+ * the same.
+ */
 export const disclosureHours = [2, 24, 48, 168] as const;
 
 export const defaultDisclosureHours = 24;

@@ -8,8 +8,6 @@ export const communityLimits = {
   avatar: { maxBytes: 8 * 1024, mimeTypes: ['image/jpeg', 'image/png', 'image/webp'] },
   post: { min: 1, max: 2000 },
   comment: { min: 1, max: 1000 },
-  /** A photo is smaller than this, not as large. */
-  photo: { bytes: 5 * 1024 * 1024 },
 } as const;
 
 /** Limits of a story beside its post's. */

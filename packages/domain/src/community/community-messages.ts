@@ -11,8 +11,6 @@ export const communityFieldMessages = {
   postTooLong: 'Please keep your post to 2000 characters',
   commentRequired: 'Please write a comment first',
   commentTooLong: 'Please keep your comment to 1000 characters',
-  photoNotAnImage: 'Please select a valid image file',
-  photoTooLarge: 'This photo has more than 50 megapixels. Please choose a smaller one',
 } as const;
 
 /** Field errors of the story dialog. */

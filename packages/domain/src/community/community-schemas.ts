@@ -1,7 +1,7 @@
+import { sanitizeText } from '@kindling/backend/contract/sanitize-text';
+import { codePointLength, normalizeText } from '@kindling/backend/contract/text';
+import { textField } from '@kindling/backend/contract/text-field';
 import * as z from 'zod/mini';
-import { sanitizeText } from '../sanitize-text.ts';
-import { codePointLength, normalizeText } from '../text.ts';
-import { textField } from '../validation/text-field.ts';
 import { communityLimits as limits, reservedUsernames } from './community-limits.ts';
 import { communityFieldMessages as say } from './community-messages.ts';
 

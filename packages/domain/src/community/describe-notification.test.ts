@@ -12,6 +12,7 @@ const bare = {
   reason: null,
   sanction_id: null,
   dates: null,
+  places: null,
   member_cards: null,
 };
 
@@ -100,6 +101,7 @@ test('news of a booking says what happened to it, and leads to her dates', () =>
   const decisions = [
     'offered',
     'lapsed',
+    'expired',
     'removed',
     'session_cancelled',
     'session_changed',
@@ -111,6 +113,20 @@ test('news of a booking says what happened to it, and leads to her dates', () =>
   expect(new Set(decisions.map((decision) => told(decision).title)).size).toBe(decisions.length);
   expect(describeNotification({ ...bare, kind: 'booking', decision: 'offered' }).title).toBe(
     'A place at a class is free for you',
+  );
+});
+
+test('bookings of her class are told by places and days, and lead to who comes', () => {
+  const told = { ...bare, kind: 'class_booking', subject_kind: 'class', subject_name: 'Pinch pots' };
+  expect(describeNotification({ ...told, decision: 'booked', places: 3, dates: ['2026-12-01'] })).toEqual({
+    title: '3 places booked: “Pinch pots”',
+    dates: '1 December 2026',
+    reason: null,
+    link: { to: '/teaching', label: 'See who’s coming' },
+    appeal: undefined,
+  });
+  expect(describeNotification({ ...told, decision: 'given_back', places: 1 }).title).toBe(
+    '1 place given back: “Pinch pots”',
   );
 });
 

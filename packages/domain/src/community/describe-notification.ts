@@ -1,3 +1,16 @@
+import { isolateDirection } from '../isolate-direction.ts';
+import {
+  classesTabPath,
+  communityPath,
+  communitySafetyPath,
+  datesPath,
+  messagesPath,
+  ownStoriesPath,
+  postPath,
+  storyPath,
+  teachingPath,
+  teachingPhotosPath,
+} from '../paths.ts';
 import type { NotificationRow } from './notifications.ts';
 import { postReactions } from './reactions.ts';
 
@@ -24,6 +37,7 @@ type Row = Pick<
   | 'reason'
   | 'sanction_id'
   | 'dates'
+  | 'places'
   | 'member_cards'
 >;
 
@@ -55,6 +69,7 @@ const decisionLabels: Readonly<Record<string, { approved: string; declined: stri
 const bookingLabels: Readonly<Record<string, (title: string, dates: number) => string>> = {
   offered: (title) => `A place at ${title} is free for you`,
   lapsed: (title) => `The place we held for you at ${title} has gone to the next person`,
+  expired: (title) => `There wasn’t a place for you at ${title} this time`,
   removed: (title) => `You’re no longer on the list for ${title}`,
   session_cancelled: (title, dates) =>
     dates > 1 ? `${dates} dates of ${title} are cancelled` : `A date of ${title} is cancelled`,
@@ -72,7 +87,7 @@ export function describeNotification(row: Row): NotificationText {
     // Of a booking only the teacher's own: the rest of the ledger's reasons are not for reading.
     reason: row.kind === 'booking' && row.decision !== 'session_cancelled' ? null : row.reason,
     link: linkOf(row),
-    appeal: ['hidden', 'warned', 'suspended', 'taken_down'].includes(row.kind)
+    appeal: ['hidden', 'warned', 'suspended', 'taken_down', 'text_removed'].includes(row.kind)
       ? (row.sanction_id ?? undefined)
       : undefined,
   };
@@ -81,9 +96,9 @@ export function describeNotification(row: Row): NotificationText {
 function titleOf(row: Row): string {
   switch (row.kind) {
     case 'comment':
-      return `${row.member_cards?.public_name ?? 'A member'} commented on your post`;
+      return `${isolateDirection(row.member_cards?.public_name ?? 'A member')} commented on your post`;
     case 'reaction':
-      return `${row.member_cards?.public_name ?? 'A member'} on your post: “${reactionLabel(row.decision)}”`;
+      return `${isolateDirection(row.member_cards?.public_name ?? 'A member')} on your post: “${reactionLabel(row.decision)}”`;
     case 'decision':
       if (row.decision === 'revision_approved') return `Your changes to ${ownItemLabel(row)} are live`;
       if (row.decision === 'revision_declined') return `We couldn’t publish your changes to ${ownItemLabel(row)} yet`;
@@ -102,20 +117,28 @@ function titleOf(row: Row): string {
       return 'Your suspension is over: you can post in the community again';
     case 'taken_down':
       return `A moderator has taken down ${ownItemLabel(row)}`;
+    case 'text_removed':
+      return `A moderator has taken some text off ${ownItemLabel(row)}`;
     case 'unblocked':
-      return `You unblocked ${row.subject_name ?? 'someone'}`;
+      return `You unblocked ${isolateDirection(row.subject_name ?? 'someone')}`;
     case 'appeal_decided':
       return row.decision === 'overturned'
         ? 'Your appeal succeeded, and we’ve undone the decision'
         : 'We reviewed your appeal, and the decision stands';
     case 'booking':
       return (bookingLabels[row.decision ?? ''] ?? ((title) => `There’s news about ${title}`))(
-        row.subject_name ? `“${row.subject_name}”` : 'a class',
+        row.subject_name ? `“${isolateDirection(row.subject_name)}”` : 'a class',
         row.dates?.length ?? 1,
       );
+    case 'class_booking':
+      return `${countPlaces(row.places ?? 1)} ${row.decision === 'given_back' ? 'given back' : 'booked'}: ${row.subject_name ? `“${isolateDirection(row.subject_name)}”` : 'your class'}`;
     default:
       return 'There’s news for you';
   }
+}
+
+function countPlaces(places: number): string {
+  return places === 1 ? '1 place' : `${places} places`;
 }
 
 /** "3 and 10 December 2026, 7 January 2027": days of a month together. */
@@ -136,18 +159,18 @@ function reactionLabel(decision: string | null): string {
 
 function ownItemLabel({ subject_kind, subject_name }: Row): string {
   const what = ownItemLabels[subject_kind ?? ''] ?? 'something of yours';
-  return subject_name && !namedByKind.includes(subject_kind) ? `${what} “${subject_name}”` : what;
+  return subject_name && !namedByKind.includes(subject_kind) ? `${what} “${isolateDirection(subject_name)}”` : what;
 }
 
 function reportedItemLabel({ subject_kind, subject_name }: Row): string {
-  const name = subject_name ?? 'a member';
+  const name = isolateDirection(subject_name ?? 'a member');
   if (subject_kind === 'post' || subject_kind === 'comment' || subject_kind === 'message')
     return `a ${subject_kind} by ${name}`;
   return name;
 }
 
 function linkOf({ kind, post_id, subject_kind, subject_id, decision }: Row): NotificationText['link'] {
-  const post = post_id === null ? undefined : { to: `/community?post=${post_id}`, label: 'See the post' };
+  const post = post_id === null ? undefined : { to: postPath(post_id), label: 'See the post' };
   switch (kind) {
     case 'comment':
     case 'reaction':
@@ -157,38 +180,41 @@ function linkOf({ kind, post_id, subject_kind, subject_id, decision }: Row): Not
       return post ?? messagesLink(subject_kind);
     case 'decision':
       if (subject_kind === 'story') {
-        return decision === 'approved'
-          ? { to: `/community?story=${subject_id}`, label: 'See your story' }
-          : { to: '/community?stories=yours', label: 'See your stories' };
+        return decision === 'approved' && subject_id !== null
+          ? { to: storyPath(subject_id), label: 'See your story' }
+          : { to: ownStoriesPath, label: 'See your stories' };
       }
       return ownItemLink(subject_kind, decision !== 'declined');
     case 'taken_down':
+    case 'text_removed':
       return ownItemLink(subject_kind, false);
     case 'appeal_decided':
       return post ?? messagesLink(subject_kind) ?? ownItemLink(subject_kind, false);
     case 'unblocked':
-      return { to: '/community/safety', label: 'See who you’ve blocked' };
+      return { to: communitySafetyPath, label: 'See who you’ve blocked' };
     case 'report_decided':
-      return { to: '/community/safety', label: 'See your reports' };
+      return { to: communitySafetyPath, label: 'See your reports' };
     case 'booking':
-      return { to: '/dates', label: decision === 'offered' ? 'Take it or pass it on' : 'See your dates' };
+      return { to: datesPath, label: decision === 'offered' ? 'Take it or pass it on' : 'See your dates' };
+    case 'class_booking':
+      return { to: teachingPath, label: 'See who’s coming' };
     case 'suspended':
     case 'suspension_ended':
-      return { to: '/community', label: 'To the community' };
+      return { to: communityPath, label: 'To the community' };
     default:
       return undefined;
   }
 }
 
 function messagesLink(kind: string | null): NotificationText['link'] {
-  return kind === 'message' || kind === 'correspondent' ? { to: '/messages', label: 'See your messages' } : undefined;
+  return kind === 'message' || kind === 'correspondent' ? { to: messagesPath, label: 'See your messages' } : undefined;
 }
 
 function ownItemLink(kind: string | null, isPublic: boolean): NotificationText['link'] {
-  if (kind === 'class') return { to: '/teaching', label: 'See your classes' };
-  if (kind === 'photo') return { to: '/teaching/photos', label: 'See your photos' };
-  if (kind === 'instructor') return { to: '/classes?tab=instructor-signup', label: 'See your profile' };
-  if (kind === 'listing' && isPublic) return { to: '/classes?tab=businesses', label: 'See the directory' };
+  if (kind === 'class') return { to: teachingPath, label: 'See your classes' };
+  if (kind === 'photo') return { to: teachingPhotosPath, label: 'See your photos' };
+  if (kind === 'instructor') return { to: classesTabPath('instructor-signup'), label: 'See your profile' };
+  if (kind === 'listing' && isPublic) return { to: classesTabPath('businesses'), label: 'See the directory' };
   return undefined;
 }
 

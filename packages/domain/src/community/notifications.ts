@@ -9,10 +9,12 @@ export const notificationKinds = [
   'suspended',
   'suspension_ended',
   'taken_down',
+  'text_removed',
   'appeal_decided',
   'booking',
   'reaction',
   'unblocked',
+  'class_booking',
 ] as const;
 
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -32,6 +34,8 @@ export interface NotificationRow {
   readonly sanction_id: string | null;
   /** Days of sessions, `2026-12-03`. */
   readonly dates: readonly string[] | null;
+  /** Of bookings of her class: how many places, since she last read. */
+  readonly places: number | null;
   readonly created_at: string;
   readonly read_at: string | null;
   readonly member_cards: {
@@ -45,4 +49,4 @@ export interface NotificationRow {
 /** Selected columns; latest first by `created_at`, then `id`, for keyset pagination. */
 export const notificationColumns =
   'id, kind, actor_id, post_id, comment_id, subject_kind, subject_id, subject_name, decision, reason, sanction_id, ' +
-  'dates, created_at, read_at, member_cards(public_name, username, avatar_url, portrait)';
+  'dates, places, created_at, read_at, member_cards(public_name, username, avatar_url, portrait)';

@@ -1,8 +1,10 @@
+import { hasVisibleText } from '@kindling/backend/contract/invisible-text';
+import { sanitizeText } from '@kindling/backend/contract/sanitize-text';
+import { normalizeText, truncate } from '@kindling/backend/contract/text';
+import { textField } from '@kindling/backend/contract/text-field';
 import * as z from 'zod/mini';
-import { sanitizeText } from '../sanitize-text.ts';
-import { normalizeText, truncate } from '../text.ts';
+import { foldText } from '../search/fold-text.ts';
 import { canonicalSlugOf } from '../things/thing-slugs.ts';
-import { textField } from '../validation/text-field.ts';
 import { storyLimits as limits } from './community-limits.ts';
 import { storyFieldMessages as say } from './community-messages.ts';
 
@@ -24,6 +26,6 @@ export type StoryValues = z.output<typeof storySchema>;
 /** Adds a tag, without the # she may have typed; deduplicated, and unchanged where the list is full. */
 export function addTag(tags: readonly string[], typed: string): readonly string[] {
   const tag = normalizeText(truncate(normalizeText(sanitizeText(typed).replace(/^[\s#]+/, '')), limits.tag.max));
-  const known = tags.some((each) => each.toLowerCase() === tag.toLowerCase());
-  return tag === '' || known || tags.length >= limits.tags.max ? tags : [...tags, tag];
+  const known = tags.some((each) => foldText(each) === foldText(tag));
+  return !hasVisibleText(tag) || known || tags.length >= limits.tags.max ? tags : [...tags, tag];
 }

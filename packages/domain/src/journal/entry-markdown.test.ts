@@ -9,14 +9,16 @@ const entry: ExportedEntry = {
   reflection: null,
   breakthrough: false,
   created_at: '2026-07-04T23:05:09.123+00:00',
+  time_zone: 'Europe/London',
+  local_day: '2026-07-05',
 };
 
-const named = (title: string, taken = new Set<string>()) => entryFileName({ ...entry, title }, 'Europe/London', taken);
+const named = (title: string, taken = new Set<string>()) => entryFileName({ ...entry, title }, taken);
 
 test('an entry is a page with its date, mood and words', () => {
   const full = { ...entry, reflection: 'Wait longer.', breakthrough: true };
   const files = { photo: 'photos/2026-07-05-kiln-day.jpg', voice: 'voice/2026-07-05-kiln-day.webm' };
-  expect(entryMarkdown(full, 'Europe/London', files)).toBe(`---
+  expect(entryMarkdown(full, files)).toBe(`---
 title: "Kiln day"
 date: 2026-07-05T00:05:09+01:00
 mood: "Joyful"
@@ -40,7 +42,7 @@ Wait longer.
 });
 
 test('what is not there is left out, and a title never breaks out of its line', () => {
-  const page = entryMarkdown({ ...entry, mood: null, title: 'A "b"\nmood: x' }, 'UTC', {});
+  const page = entryMarkdown({ ...entry, mood: null, title: 'A "b"\nmood: x', time_zone: 'UTC' }, {});
   expect(page.split('\n').slice(0, 4)).toEqual([
     '---',
     'title: "A \\"b\\"\\nmood: x"',
@@ -51,8 +53,8 @@ test('what is not there is left out, and a title never breaks out of its line', 
   expect(page).not.toContain('Reflection');
 });
 
-test('an offset of half an hour, and midnight, are written as they are', () => {
-  const at = (created_at: string, timeZone: string) => entryMarkdown({ ...entry, created_at }, timeZone, {});
+test('an entry is dated by the clock where it was written: an offset of half an hour, and midnight', () => {
+  const at = (created_at: string, time_zone: string) => entryMarkdown({ ...entry, created_at, time_zone }, {});
   expect(at('2026-01-01T18:30:00Z', 'Asia/Kolkata')).toContain('date: 2026-01-02T00:00:00+05:30');
   expect(at('2026-01-01T04:00:00Z', 'America/St_Johns')).toContain('date: 2026-01-01T00:30:00-03:30');
 });

@@ -1,6 +1,3 @@
-import { journalLimits as limits } from './journal-limits.ts';
-import { journalFieldMessages as say } from './journal-messages.ts';
-
 export const journalBucket = 'journal-files';
 
 /** Lifetime of signed URLs of journal files. */
@@ -34,11 +31,4 @@ const marker = `/storage/v1/object/public/${journalBucket}/`;
 export function pathOfJournalUrl(url: string | null): string | null {
   const start = url?.indexOf(marker) ?? -1;
   return url && start >= 0 ? url.slice(start + marker.length) : null;
-}
-
-/** Validates a chosen or recorded file; undefined if it is fine. */
-export function journalFileError(kind: 'photo' | 'voice', file: { readonly type: string; readonly size: number }) {
-  if (kind === 'voice') return file.size <= limits.voice.maxBytes ? undefined : say.voiceTooLarge;
-  if (!file.type.startsWith('image/')) return say.photoNotAnImage;
-  return file.size < limits.photo.bytes ? undefined : say.photoTooLarge;
 }

@@ -5,8 +5,6 @@ export const journalLimits = {
   content: { max: 10_000 },
   mood: { max: 100 },
   reflection: { max: 1000 },
-  /** A photo is smaller than this, not as large. */
-  photo: { bytes: 5 * megabyte, megapixels: 50 },
   /** Data URL of a photo's preview. */
   thumbnail: { side: 160, maxLength: 8192 },
   voice: { maxBytes: 20 * megabyte, maxSeconds: 10 * 60, peaks: 64 },

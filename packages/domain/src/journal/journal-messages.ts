@@ -6,9 +6,6 @@ export const journalFieldMessages = {
   moodTooLong: 'Mood must be less than 100 characters',
   reflectionTooLong: 'Reflection must be less than 1000 characters',
   nothingWritten: 'Please enter a title or content for your journal entry',
-  photoTooLarge: 'Photo must be less than 5MB',
-  photoNotAnImage: 'Please select a valid image file',
-  voiceTooLarge: 'Voice notes can be up to 20 MB',
 } as const;
 
 export const journalMessages = {

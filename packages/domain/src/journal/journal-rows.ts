@@ -35,12 +35,17 @@ function entryColumns(values: JournalValues, files: Files) {
 /**
  * Insert row of an entry. Idempotent: its id is made by the client, so that sending it twice cannot make two; the
  * second is answered with unique_violation (23505), which is as good as success. `writtenAt` is for what was written
- * offline.
+ * offline; `timeZone` is where, and the profile's if it is not said.
  */
 export function toJournalInsert(
   values: JournalValues,
   files: Files,
-  entry: { readonly id: string; readonly userId: string; readonly writtenAt: Date },
+  entry: {
+    readonly id: string;
+    readonly userId: string;
+    readonly writtenAt: Date;
+    readonly timeZone?: string | undefined;
+  },
 ) {
   return {
     id: entry.id,
@@ -48,6 +53,7 @@ export function toJournalInsert(
     ...entryColumns(values, files),
     ...files.previews,
     created_at: entry.writtenAt.toISOString(),
+    ...(entry.timeZone && { time_zone: entry.timeZone }),
   };
 }
 

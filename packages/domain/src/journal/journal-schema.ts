@@ -1,5 +1,5 @@
+import { textField } from '@kindling/backend/contract/text-field';
 import * as z from 'zod/mini';
-import { textField } from '../validation/text-field.ts';
 import { journalLimits as limits } from './journal-limits.ts';
 import { journalFieldMessages as say, untitledEntry } from './journal-messages.ts';
 

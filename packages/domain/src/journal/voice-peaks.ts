@@ -1,8 +1,8 @@
 import { journalLimits } from './journal-limits.ts';
 
 /**
- * Waveform of a recording: its levels, from 0 to 1 and at even steps of time, as at most `count` peaks from 0 to 100. The
- * loudest moment of each stretch counts, as it does for the ear.
+ * Waveform of a recording: its levels, from 0 to 1 and at even steps of time, as at most `count` peaks from 0 to 100.
+ * The loudest moment of each stretch counts, as it does for the ear.
  */
 export function peaksOf(levels: ArrayLike<number>, count: number = journalLimits.voice.peaks): number[] {
   const bars = Math.min(count, levels.length);

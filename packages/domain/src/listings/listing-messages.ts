@@ -1,4 +1,4 @@
-/** Field errors of the listing form. The first line of each group is the specification's, letter for letter. */
+/** Field errors of the listing form: what the specification names is in its words; bounds and links are in ours. */
 export const listingFieldMessages = {
   businessNameRequired: 'Business name is required',
   businessNameTooLong: 'Business name must be at most 200 characters',

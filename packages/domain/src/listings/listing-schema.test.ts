@@ -93,8 +93,8 @@ describe('what may be left out', () => {
     const message = 'Please enter a valid website URL';
     const wrong = [
       'pottery',
-      'www.pottery.example',
-      'pottery.example',
+      'ruth@pottery.example',
+      'pottery.example\u202e',
       'http://',
       'https://localhost',
       'javascript:alert(1)',
@@ -111,6 +111,16 @@ describe('what may be left out', () => {
     expect(parsed({ businessWebsite: '' }).businessWebsite).toBeNull();
     for (const right of ['https://pottery.example', 'HTTP://Pottery.example:8080/classes?when=now#top']) {
       expect(parsed({ businessWebsite: ` ${right} ` }).businessWebsite).toBe(right);
+    }
+    for (const [typed, address] of [
+      ['www.pottery.example', 'https://www.pottery.example'],
+      ['pottery.example/classes', 'https://pottery.example/classes'],
+      ['Pottery.Example', 'https://Pottery.Example'],
+      ['//pottery.example', 'https://pottery.example'],
+      ['pottery.example:8080/?now', 'https://pottery.example:8080/?now'],
+      ['töpferei.example/größe', 'https://xn--tpferei-90a.example/gr%C3%B6%C3%9Fe'],
+    ] as const) {
+      expect(parsed({ businessWebsite: typed }).businessWebsite, typed).toBe(address);
     }
     expect(parsed({ businessWebsite: 'https://töpferei.example/größe' }).businessWebsite).toBe(
       'https://xn--tpferei-90a.example/gr%C3%B6%C3%9Fe',

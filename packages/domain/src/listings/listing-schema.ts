@@ -1,8 +1,9 @@
+import { isEmailAddress, normalizeEmailAddress } from '@kindling/backend/contract/email-address';
+import { sanitizeText } from '@kindling/backend/contract/sanitize-text';
+import { codePointLength, normalizeText } from '@kindling/backend/contract/text';
+import { textField } from '@kindling/backend/contract/text-field';
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { sanitizeText } from '../sanitize-text.ts';
-import { codePointLength, normalizeText } from '../text.ts';
-import { textField } from '../validation/text-field.ts';
 import { websiteField } from '../validation/website-field.ts';
 import { listingCategoryKeys } from './categories.ts';
 import { listingFieldMessages as say } from './listing-messages.ts';
@@ -10,13 +11,11 @@ import { splitOnCommas, splitServices, splitSocialLinks } from './split-on-comma
 
 const listingLimits = limits.listing;
 
-const emailField = z
-  .string(say.contactEmailInvalid)
-  .check(
-    z.overwrite(normalizeText),
-    z.email({ error: say.contactEmailInvalid, abort: true }),
-    z.maxLength(listingLimits.contactEmail.max, say.contactEmailTooLong),
-  );
+const emailField = z.string(say.contactEmailInvalid).check(
+  z.overwrite((text) => normalizeEmailAddress(normalizeText(text))),
+  z.refine(isEmailAddress, { error: say.contactEmailInvalid, abort: true }),
+  z.maxLength(listingLimits.contactEmail.max, say.contactEmailTooLong),
+);
 
 const phoneField = z.pipe(
   textField({ ...listingLimits.contactPhone, tooLong: say.contactPhoneTooLong }),

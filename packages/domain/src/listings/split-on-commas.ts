@@ -1,9 +1,11 @@
+import { hasVisibleText } from '@kindling/backend/contract/invisible-text';
+
 /** Comma-separated list: "Pottery, , glazing " typed in one field; trimmed, empties dropped. */
 export function splitOnCommas(text: string): string[] {
   return text
     .split(',')
     .map((part) => part.trim())
-    .filter((part) => part !== '');
+    .filter(hasVisibleText);
 }
 
 export function splitServices(text: string): string[] {

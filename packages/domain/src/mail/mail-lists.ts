@@ -1,5 +1,5 @@
 /** Mail lists that can be unsubscribed from; the columns of `mail_preferences`. Every other mail is always sent. */
-export const mailLists = ['messages', 'reminders', 'stories', 'submissions'] as const;
+export const mailLists = ['messages', 'bookings', 'reminders', 'stories', 'submissions'] as const;
 
 export type MailList = (typeof mailLists)[number];
 
@@ -9,6 +9,10 @@ export const mailListLabels: Readonly<Record<MailList, { title: string; about: s
     title: 'Messages about classes',
     about:
       'Someone’s messaged you about a class. We’ll email you once until you reply, at most daily. Messages stay on Kindling.',
+  },
+  bookings: {
+    title: 'Bookings of your classes',
+    about: 'Who booked a place with you, and who gave one back.',
   },
   reminders: {
     title: 'Reminders',
@@ -40,3 +44,17 @@ export const mailsAlwaysSent = [
   'News about a place you’ve booked or are waiting for: confirmed, offered, changed or cancelled',
   'Your data: a download that’s ready, a deletion planned, cancelled or done',
 ] as const;
+
+/** How often a teacher is mailed about bookings of her classes, as `mail_preferences.bookings` has it. */
+export const bookingMailChoices = ['each', 'daily', 'none'] as const;
+
+export type BookingMailChoice = (typeof bookingMailChoices)[number];
+
+export const bookingMailLabels: Readonly<Record<BookingMailChoice, { label: string; about: string }>> = {
+  each: { label: 'Each one', about: 'Every booking and every cancellation.' },
+  daily: {
+    label: 'Once a day',
+    about: 'At 18:00. A date’s first booking, and news within 24 hours of the start, come straight away.',
+  },
+  none: { label: 'Not by email', about: 'You’ll see them on Kindling.' },
+};

@@ -32,6 +32,14 @@ export const radii: Readonly<Record<DistanceUnit, readonly number[]>> = {
   km: [2, 5, 10, 20, 40, 80],
 };
 
+/** The same as options of a select. */
+export function radiusOptions(unit: DistanceUnit): { value: string; label: string }[] {
+  return radii[unit].map((radius) => ({ value: String(radius), label: formatRadius(radius, unit) }));
+}
+
+/** Radius that goes with "Find my town". */
+export const usualRadius: Readonly<Record<DistanceUnit, number>> = { mi: 10, km: 20 };
+
 /** Radius of an address; undefined for anything that is not one of `radii`. */
 export function radiusFrom(text: string | null, unit: DistanceUnit): number | undefined {
   return radii[unit].find((radius) => String(radius) === text);

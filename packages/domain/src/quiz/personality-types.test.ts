@@ -1,5 +1,5 @@
+import { codePointLength } from '@kindling/backend/contract/text';
 import { expect, test } from 'vitest';
-import { codePointLength } from '../text.ts';
 import {
   allPersonalityTypes,
   personalityTypeByKey,

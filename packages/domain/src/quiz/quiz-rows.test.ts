@@ -1,6 +1,6 @@
+import { codePointLength } from '@kindling/backend/contract/text';
 import { expect, test } from 'vitest';
 import { limits } from '../limits.ts';
-import { codePointLength } from '../text.ts';
 import { toCompletionRow, toResultRow } from './quiz-rows.ts';
 import { newQuizSessionId } from './quiz-session-id.ts';
 import { scoreQuiz } from './score.ts';

@@ -1,5 +1,5 @@
+import { truncate } from '@kindling/backend/contract/text';
 import { limits } from '../limits.ts';
-import { truncate } from '../text.ts';
 import type { LocalQuizResult, QuizCompletionRow, QuizResultRow } from './quiz-result.ts';
 
 export interface QuizCompletion {

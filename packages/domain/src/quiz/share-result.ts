@@ -1,3 +1,4 @@
+import { typePath } from '../paths.ts';
 import type { PersonalityType } from './personality-types.ts';
 import { shortTypeName, typeNameWithArticle } from './type-name.ts';
 
@@ -22,7 +23,7 @@ export function sharedResult({ key, name }: PersonalityType, origin: string): Sh
   return {
     title: `I’m ${typeNameWithArticle(name)}`,
     text: `I’m ${typeNameWithArticle(name)}. Which one are you?`,
-    url: `${origin}/types/${key}`,
+    url: `${origin}${typePath(key)}`,
     fileName: ({ width, height }) =>
       `kindling-${shortTypeName(name).toLowerCase().replace(' ', '-')}-${width}x${height}.png`,
   };

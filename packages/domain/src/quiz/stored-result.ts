@@ -1,11 +1,11 @@
+import { codePointLength, normalizeText } from '@kindling/backend/contract/text';
 import { limits, quiz } from '../limits.ts';
-import { codePointLength, normalizeText } from '../text.ts';
 import { personalityTypes, typeLetters } from './personality-types.ts';
 import type { LocalQuizResult } from './quiz-result.ts';
 
 /**
- * Parses a stored result; anything incomplete is none. Nothing is computed again. Written without zod, since every page of
- * a member's reads it.
+ * Parses a stored result; anything incomplete is none. Nothing is computed again. Written without zod, since every page
+ * of a member's reads it.
  */
 export function parseLocalQuizResult(stored: unknown): LocalQuizResult | null {
   if (!isRecord(stored) || !isRecord(stored.primaryType)) return null;

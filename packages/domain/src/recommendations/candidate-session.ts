@@ -19,4 +19,10 @@ export interface CandidateSession extends Readonly<Record<AccessNeed | 'childcar
   readonly distance_km: number | null;
   readonly is_online: boolean;
   readonly town: string | null;
+  readonly ends_at: string;
+  readonly instructor_name: string;
+  readonly class_format: string;
+  readonly class_pricing_type: string;
+  readonly class_price: string | null;
+  readonly class_location: string | null;
 }

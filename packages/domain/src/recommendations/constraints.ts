@@ -25,8 +25,8 @@ const dayMs = 86_400_000;
 const experience: Readonly<Record<string, number>> = { beginner: 0, 'all-levels': 0, intermediate: 0.5, advanced: 1 };
 
 /**
- * What she can't go without, which is never relaxed. Access is a venue's matter: online she is at home. Childcare is not
- * there for her online.
+ * What she can't go without, which is never relaxed. Access is a venue's matter: online she is at home. Childcare is
+ * not there for her online.
  */
 export function isPossible(session: CandidateSession, { access, childcare, womenOnly }: ClassPreferences): boolean {
   const needed = accessNeeds.filter((need) => access.includes(need));

@@ -44,9 +44,9 @@ interface Judged<Session extends CandidateSession> extends Recommendation<Sessio
 const nearMiss = 2;
 
 /**
- * Ranking: sessions that she can book and that hold to all her constraints, by type match, then by how much of her budget
- * and radius they use up, then by date. Where there are none, those that break one constraint: the one of which some
- * session breaks least, and of those the ones that come about as near.
+ * Ranking: sessions that she can book and that hold to all her constraints, by type match, then by how much of her
+ * budget and radius they use up, then by date. Where there are none, those that break one constraint: the one of which
+ * some session breaks least, and of those the ones that come about as near.
  */
 export function rankSessions<Session extends CandidateSession>(input: RankingInput<Session>): Ranking<Session> {
   const judged = input.sessions

@@ -8,6 +8,12 @@ import { slotOf, slotsBetween, slotsLabel } from './time-slot.ts';
 
 const session = {
   starts_at: '2026-11-26T19:00:00Z',
+  ends_at: '2026-11-26T21:00:00Z',
+  instructor_name: 'Imogen Farr',
+  class_format: 'in-person',
+  class_location: null,
+  class_pricing_type: 'fixed',
+  class_price: '18',
   time_zone: 'Europe/London',
   price_kind: 'fixed',
   price_amount: 1200,
@@ -23,10 +29,10 @@ describe('the reason', () => {
     expect(reasonLabel(thursday, 'mi')).toBe('Creative · £12 · 1.4 miles · Thursday evening, when you’re free');
   });
 
-  test('leaves out what isn’t known, and says what is online', () => {
+  test('says the class’s price, whom to ask where nothing says where, and what is online', () => {
     const unknown = { ...session, price_kind: 'as_class', price_amount: null, price_currency: null, distance_km: null };
     expect(reasonLabel({ ...thursday, session: unknown, type: null, free: false }, 'km')).toBe(
-      'Price on the class page · Thursday evening',
+      '£18 · Ask Imogen where · Thursday evening',
     );
     const inTown = { ...session, distance_km: 0.2, town: 'Kettlewick' };
     expect(reasonLabel({ ...thursday, session: inTown, free: false }, 'mi')).toBe(
@@ -61,8 +67,8 @@ describe('what was relaxed is said aloud', () => {
     expect(relaxing('price', [{ price_amount: 2100 }, { price_amount: 1850 }])).toBe(
       `${nothing} These are £18.50 to £21.`,
     );
-    expect(relaxing('price', [{ price_amount: null, price_currency: null }])).toBe(
-      `${nothing} The price of this one is on the class page.`,
+    expect(relaxing('price', [{ price_kind: 'as_class', price_amount: null, price_currency: null }])).toBe(
+      `${nothing} This one’s £18.`,
     );
     expect(relaxing('price', [{ price_currency: 'EUR' }])).toBe(`${nothing} This one’s €12.`);
   });
@@ -71,9 +77,7 @@ describe('what was relaxed is said aloud', () => {
     expect(relaxing('distance', [{ distance_km: 9.66 }, { distance_km: 11.27 }])).toBe(
       `${nothing} These are 6 to 7 miles away.`,
     );
-    expect(relaxing('distance', [{ distance_km: null }])).toBe(
-      `${nothing} The place of this one is on the class page.`,
-    );
+    expect(relaxing('distance', [{ distance_km: null }])).toBe(`${nothing} We don’t know how far away it is.`);
     expect(relaxing('time', [{}, {}], 'WE-evening')).toBe(`${nothing} These are on Wednesday evenings.`);
     expect(relaxing('time', [{}], 'WE-evening')).toBe(`${nothing} This one’s on a Wednesday evening.`);
     expect(relaxing('level', [{}, {}])).toBe(`${nothing} These take a bit of experience.`);

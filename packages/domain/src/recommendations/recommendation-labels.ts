@@ -1,8 +1,11 @@
+import { joinIsolated } from '../isolate-direction.ts';
 import { type DistanceUnit, formatDistance, formatRadius, radii, toKm } from '../places/distance.ts';
 import { personalityTypes } from '../quiz/personality-types.ts';
-import { formatMoney, formatPrice } from '../sessions/format-money.ts';
+import { formatMoney } from '../sessions/format-money.ts';
 import { formatSessionDay } from '../sessions/format-session-time.ts';
-import { sessionPrice } from '../sessions/session-price.ts';
+import { classOfRow } from '../sessions/session-class.ts';
+import { sessionPlaceLabel } from '../sessions/session-place.ts';
+import { sessionPriceLabel } from '../sessions/session-price.ts';
 import type { CandidateSession } from './candidate-session.ts';
 import type { ClassPreferences } from './class-preferences.ts';
 import type { RelaxableConstraint } from './constraints.ts';
@@ -14,17 +17,20 @@ export function reasonLabel(
   { session, type, slot, free }: Recommendation<CandidateSession>,
   unit: DistanceUnit,
 ): string {
-  const where = session.is_online ? 'Online' : distanceLabel(session, unit);
+  const where = distanceLabel(session, unit);
   const when = `${slotLabel(slot)}${free ? ', when you’re free' : ''}`;
   const what = type && personalityTypes[type].name.replace(/^The /, '');
-  const price = formatPrice(sessionPrice(session), 'Price on the class page');
-  return [what, price, where, when].filter(Boolean).join(' · ');
+  const price = sessionPriceLabel(session, classOfRow(session));
+  return joinIsolated([what, price, where, when], ' · ');
 }
 
 /** Her place is rounded to about a kilometre: what is nearer than that is in the town itself. */
-function distanceLabel({ distance_km, town }: CandidateSession, unit: DistanceUnit): string | undefined {
-  if (distance_km === null) return town ?? undefined;
-  return distance_km < 1 && town ? town : formatDistance(distance_km, unit);
+function distanceLabel(session: CandidateSession, unit: DistanceUnit): string {
+  const { distance_km, town, is_online } = session;
+  if (is_online || distance_km === null || (distance_km < 1 && town)) {
+    return is_online ? 'Online' : sessionPlaceLabel(session, classOfRow(session));
+  }
+  return formatDistance(distance_km, unit);
 }
 
 /** Radius of her preferences in the installation's unit: the nearest of those to choose from. */
@@ -77,16 +83,15 @@ interface RelaxedSessions {
 
 function relaxedClause(relaxed: RelaxableConstraint, { sessions, recommendations, unit }: RelaxedSessions): string {
   const [are, one] = sessions.length === 1 ? ['This one’s', true] : ['These are', false];
-  const elsewhere = (what: string) => `The ${what} ${one ? 'of this one' : 'of these'} is on the class page.`;
   switch (relaxed) {
     case 'price': {
       const prices = pricesOf(sessions);
-      return prices ? `${are} ${prices}.` : elsewhere('price');
+      return `${are} ${prices ?? pricesInWords(sessions)}.`;
     }
     case 'distance': {
       const distances = sessions.flatMap(({ distance_km }) => (distance_km === null ? [] : [distance_km]));
       const away = rangeOf(distances, (km) => formatDistance(km, unit));
-      return away ? `${are} ${away} away.` : elsewhere('place');
+      return away ? `${are} ${away} away.` : `We don’t know how far away ${one ? 'it is' : 'they are'}.`;
     }
     case 'time': {
       const [first] = recommendations;
@@ -110,6 +115,11 @@ function pricesOf(sessions: readonly CandidateSession[]): string | undefined {
   if (!currency || sessions.some((session) => session.price_currency !== currency)) return undefined;
   const amounts = sessions.flatMap(({ price_amount }) => (price_amount === null ? [] : [price_amount]));
   return rangeOf(amounts, (amount) => formatMoney(amount, currency));
+}
+
+/** "£18 or Pay what you like", each price once as it is said of a session. */
+function pricesInWords(sessions: readonly CandidateSession[]): string {
+  return [...new Set(sessions.map((session) => sessionPriceLabel(session, classOfRow(session))))].join(' or ');
 }
 
 /** "£18", "£18 to £21", "6 to 7 miles"; undefined of nothing. */

@@ -4,7 +4,8 @@ import type { ReviewItemKind } from './review-item.ts';
 const hour = 60 * 60_000;
 
 /**
- * Review promise to submitters: "24-48 hours" for a business, "2-3 business days" for teaching; stories and photographs wait no longer.
+ * Review promise to submitters: "24-48 hours" for a business, "2-3 business days" for teaching; stories and photographs
+ * wait no longer.
  */
 export const reviewPromise = {
   listing: { hours: [24, 48] },

@@ -13,7 +13,9 @@ import {
 import { thingEntries } from '../things/thing-entries.ts';
 import type { ReviewItemKind } from './review-item.ts';
 
-/** What was submitted, as the review queue has it: columns and what they hold, and nothing nested deeper than a list. */
+/**
+ * What was submitted, as the review queue has it: columns and what they hold, and nothing nested deeper than a list.
+ */
 export type ReviewContent = Readonly<Record<string, unknown>>;
 
 export interface FieldSpec {

@@ -41,6 +41,7 @@ export const moderationActions = [
   'suspend',
   'unsuspend',
   'take_down',
+  'remove_text',
   'appeal_upheld',
   'appeal_overturned',
 ] as const;

@@ -1,5 +1,5 @@
+import { textField } from '@kindling/backend/contract/text-field';
 import * as z from 'zod/mini';
-import { textField } from '../validation/text-field.ts';
 import { safetyLimits as limits, reportReasons } from './reporting.ts';
 import { safetyFieldMessages as say } from './safety-messages.ts';
 

@@ -1,9 +1,9 @@
-/** Search normalization: lower case, without accents and punctuation, with single spaces. */
+import { foldText } from './fold-text.ts';
+
+/** Search normalization: folded, without apostrophes and punctuation, with single spaces. */
 export function normalizeSearchText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/[\p{M}'’]/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+  return foldText(text)
+    .replaceAll("'", '')
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 }

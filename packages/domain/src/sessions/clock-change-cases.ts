@@ -18,8 +18,8 @@ export interface ClockChangeCase {
 }
 
 /**
- * Conformance table for `localToUtc` and `private.local_to_utc`: in each zone every quarter of an hour around each clock
- * change of the years given, and each day's noon.
+ * Conformance table for `localToUtc` and `private.local_to_utc`: in each zone every quarter of an hour around each
+ * clock change of the years given, and each day's noon.
  */
 export function clockChangeCases(
   from: number,

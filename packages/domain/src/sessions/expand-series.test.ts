@@ -16,7 +16,7 @@ const plan = (rule: SessionRule, start = '2026-12-03T19:00'): SeriesPlan => ({
   timeZone: 'Europe/London',
 });
 
-test('a single date is itself, with its length', () => {
+test('a single session is itself, with its length', () => {
   expect(expandSeries(plan({ frequency: 'once' }, '2026-07-03T19:00'))).toEqual([
     { localStart: '2026-07-03T19:00', startsAt: '2026-07-03T18:00:00.000Z', endsAt: '2026-07-03T20:00:00.000Z' },
   ]);
@@ -46,7 +46,7 @@ test('monthly on the second or the last of a weekday', () => {
   expect(days(plan({ ...rule, week: -1 }))).toEqual(['2026-12-26', '2027-01-30', '2027-02-27']);
 });
 
-test('no more than 104 dates, and none before the start', () => {
+test('no more than 104 sessions, and none before the start', () => {
   const daily = { frequency: 'weekly', weekdays, end: { until: '2036-01-01' }, exceptions: [] } as const;
   expect(days(plan(daily))).toHaveLength(104);
   expect(days(plan(daily))[0]).toBe('2026-12-03');
@@ -54,7 +54,7 @@ test('no more than 104 dates, and none before the start', () => {
   expect(days(plan({ ...daily, weekdays: [] }))).toEqual([]);
 });
 
-test('a skipped hour is moved forward by the gap, and no date is lost to it', () => {
+test('a skipped hour is moved forward by the gap, and no session is lost to it', () => {
   const rule = { frequency: 'weekly', weekdays: ['SU'], end: { count: 3 }, exceptions: [] } as const;
   expect(
     expandSeries(plan(rule, '2027-03-21T01:30')).map(({ localStart, startsAt }) => [localStart, startsAt]),
@@ -129,7 +129,7 @@ const anyRule: fc.Arbitrary<SessionRule> = fc.oneof(
   }),
 );
 
-test('the dates of any rule are those of a calendar that is walked day by day', () => {
+test('the sessions of any rule are those of a calendar that is walked day by day', () => {
   fc.assert(
     fc.property(anyRule, anyDay, (rule, day) => {
       const anyPlan = plan(rule, `${day}T10:00`);

@@ -4,7 +4,7 @@ import { basicFormat, wallClockRule } from './recurrence-rule.ts';
 import { sessionLimits } from './session-limits.ts';
 import type { SeriesPlan } from './session-rule.ts';
 
-/** One date of a series. */
+/** One session of a series. */
 export interface Occurrence {
   /** What the clocks show when it starts: "2026-12-05T10:00". */
   localStart: string;
@@ -14,9 +14,9 @@ export interface Occurrence {
 }
 
 /**
- * Recurrence expansion: the dates of a series, at most 104. The rule is walked on wall-clock times and each date then put
- * into the zone, so that 10:00 stays 10:00 when the clocks change and no date is lost in a skipped hour (see
- * `localToUtc`). The length is time that passes: two hours are two hours, also in the night of a change.
+ * Recurrence expansion: the sessions of a series, at most 104. The rule is walked on wall-clock times and each session
+ * then put into the zone, so that 10:00 stays 10:00 when the clocks change and no session is lost in a skipped hour
+ * (see `localToUtc`). The length is time that passes: two hours are two hours, also in the night of a change.
  */
 export function expandSeries(plan: SeriesPlan, limit: number = sessionLimits.occurrences): Occurrence[] {
   return localStarts(plan, limit).map((start) => {

@@ -22,7 +22,7 @@ export function formatMoney(amount: number, currency: string): string {
 }
 
 /** Price in words; the class's own is given beside it (`price_amount` of the class), since it's free text. */
-export function formatPrice(price: SessionPrice, ofClass = 'Price as on the class page'): string {
+export function formatPrice(price: SessionPrice, ofClass: string): string {
   switch (price.kind) {
     case 'free':
       return 'Free';

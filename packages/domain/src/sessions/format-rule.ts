@@ -20,7 +20,9 @@ const weekNames: Readonly<Record<MonthWeek, string>> = {
   [-1]: 'last',
 };
 
-/** Recurrence in words: "Every Tuesday and Thursday, 6 dates", "Last Saturday of each month until Sunday 28 March 2027". */
+/**
+ * Recurrence in words: "Every Tuesday and Thursday, 6 dates", "Last Saturday of each month until Sunday 28 March 2027".
+ */
 export function formatRule(rule: SessionRule): string {
   if (rule.frequency === 'once') return 'One date';
   const { end } = rule;

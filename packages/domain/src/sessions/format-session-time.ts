@@ -39,6 +39,14 @@ export function formatSessionDay(at: Date | string, timeZone: string, now?: Date
   return plainDay(day.format(date));
 }
 
+/** "Sat 5 Dec, 10:00": when it begins, where there is little room. */
+export function formatSessionStart({ startsAt, timeZone }: Omit<SessionTime, 'endsAt'>, zone = false): string {
+  const start = new Date(startsAt);
+  const day = dateTimeFormat('en-GB', { timeZone, weekday: 'short', day: 'numeric', month: 'short' });
+  const time = formatClockTime(start, timeZone);
+  return `${plainDay(day.format(start))}, ${time}${zone ? ` ${formatZone(start, timeZone)}` : ''}`;
+}
+
 /** "10:00". */
 export function formatClockTime(at: Date | string, timeZone: string): string {
   const time = dateTimeFormat('en-GB', { timeZone, ...clockTime });

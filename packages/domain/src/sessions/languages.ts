@@ -1,3 +1,5 @@
+import { foldText } from '../search/fold-text.ts';
+
 /** BCP 47 tags of the languages a class can be held in. Others that are stored are shown all the same. */
 const tags =
   'af am ar as ase az be bfi bg bn bs ca ceb ckb cs cy da de el en eo es et eu fa fi fil fo fr fy ga gd gl gn gu ha haw he hi ' +
@@ -44,6 +46,6 @@ export function classLanguages(): { value: string; label: string }[] {
 
 /** Tag of a language by its name or by itself, as it was typed; undefined where it is none of them. */
 export function languageTag(typed: string): string | undefined {
-  const wanted = typed.trim().toLowerCase();
-  return classLanguages().find(({ value, label }) => value === wanted || label.toLowerCase() === wanted)?.value;
+  const wanted = foldText(typed).trim();
+  return classLanguages().find(({ value, label }) => value === wanted || foldText(label) === wanted)?.value;
 }

@@ -10,6 +10,15 @@ export interface ResolvedTime {
   utc: string;
 }
 
+/** Whether a name is that of a time zone, here. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-GB', { timeZone: name }).resolvedOptions().timeZone !== '' && name !== '';
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Moment of a wall-clock time in an IANA zone; `private.local_to_utc` computes the same. Temporal's "compatible"
  * disambiguation: an hour that is skipped when clocks go forward is moved forward by the gap (02:30 becomes 03:30), one

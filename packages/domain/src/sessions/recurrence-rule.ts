@@ -2,8 +2,9 @@ import { localToUtc } from './local-time.ts';
 import type { RecurringRule, SeriesPlan } from './session-rule.ts';
 
 /**
- * Recurrence of a series as text (RFC 5545), for storage and for other calendars: an RRULE line, and an EXDATE line where
- * days are left out; null for a single date. `UNTIL` is in UTC, the last minute of its day in the series' zone.
+ * Recurrence of a series as text (RFC 5545), for storage and for other calendars: an RRULE line, and an EXDATE line
+ * where days are left out; null for a single session. `UNTIL` is in UTC, the last minute of its day in the series'
+ * zone.
  */
 export function recurrenceText({ rule, start, timeZone }: SeriesPlan): string | null {
   if (rule.frequency === 'once') return null;

@@ -1,6 +1,6 @@
 /** Limits of dated sessions and their bookings. Lengths are inclusive, in code points. */
 export const sessionLimits = {
-  /** Dates of one series that are planned ahead. */
+  /** Sessions of one series that are planned ahead. */
   occurrences: 104,
   /** Days that a rule leaves out. */
   exceptions: 40,

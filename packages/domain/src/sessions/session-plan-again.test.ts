@@ -40,7 +40,7 @@ test.each([
   expect(readRecurrence(rule)).toBeUndefined();
 });
 
-test('a series goes on after its last date, with as many dates', () => {
+test('a series goes on after its last session, with as many sessions', () => {
   const series = {
     rule: 'RRULE:FREQ=WEEKLY;WKST=MO;BYDAY=TH;COUNT=6',
     bookedAs: 'course',
@@ -74,7 +74,7 @@ test('a fortnightly series keeps its fortnight, a monthly one its weekday of the
   expect(planAgain(stored, monthly, now)).toMatchObject({ date: '2027-03-25', month_week: 'last' });
 });
 
-test('what is long over goes on from today, a single date a week later', () => {
+test('Recurrence: what is long over goes on from today, a single session a week later', () => {
   const late = new Date('2027-06-01T12:00:00Z');
   expect(planAgain(stored, undefined, now)).toMatchObject({ date: '2026-12-10', repeats: 'once' });
   const { date } = planAgain(stored, undefined, late);

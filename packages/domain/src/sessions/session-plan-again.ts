@@ -5,7 +5,10 @@ import { type StoredSession, toSessionPlanForm } from './session-plan-rows.ts';
 import type { MonthWeek, RecurringRule, Weekday } from './session-rule.ts';
 import { weekdays } from './session-rule.ts';
 
-/** A series as it was planned: its recurrence text, how it is booked, how many dates it has and when its last one begins (UTC). */
+/**
+ * A series as it was planned: its recurrence text, how it is booked, how many sessions it has and when its last one
+ * begins (UTC).
+ */
 export interface StoredSeries {
   rule: string;
   bookedAs: string;
@@ -13,7 +16,10 @@ export interface StoredSeries {
   lastStartsAt: string;
 }
 
-/** Form values that plan the same again, from its next date on: of a series as many dates, of a single one another. */
+/**
+ * Form values that plan the same again, from its next session on: of a series as many sessions, of a single one
+ * another.
+ */
 export function planAgain(session: StoredSession, series: StoredSeries | undefined, now = new Date()): SessionPlanForm {
   const form: SessionPlanForm = { ...toSessionPlanForm(session), opens: 'now', opens_on: '' };
   const rule = series && readRecurrence(series.rule);

@@ -7,7 +7,10 @@ export interface SessionPlanForm {
   date: string;
   time: string;
   minutes: string;
+  /** Of the class, where she says it herself; '': that of its place, or of its other sessions. */
   time_zone: string;
+  /** The clock by which she typed the times; '': the class's. */
+  typed_in: string;
   repeats: string;
   /** For weekly and fortnightly series; none: the weekday of the date. */
   weekdays: string[];
@@ -41,6 +44,7 @@ export const emptySessionPlan: SessionPlanForm = {
   time: '',
   minutes: '120',
   time_zone: '',
+  typed_in: '',
   repeats: 'once',
   weekdays: [],
   month_week: 'same',
@@ -64,7 +68,7 @@ export const emptySessionPlan: SessionPlanForm = {
   payment_link: '',
 };
 
-/** Weekdays of a weekly series; where none is chosen, the one of its first date. */
+/** Weekdays of a weekly series; where none is chosen, the one of its first session. */
 export function chosenWeekdays({ date, weekdays: chosen }: SessionPlanForm): readonly Weekday[] {
   const days = weekdays.filter((day) => chosen.includes(day));
   return days.length > 0 || !isDay(date) ? days : [weekdayOf(date)];

@@ -43,7 +43,7 @@ function toSharedArguments(values: SessionPlanValues) {
   };
 }
 
-/** Arguments of `plan_sessions`, without its ids: the rule is expanded to its dates. */
+/** Arguments of `plan_sessions`, without its ids: the rule is expanded to its sessions. */
 export function toPlanArguments(values: SessionPlanValues) {
   const rule = recurrenceText(values);
   return {
@@ -56,10 +56,10 @@ export function toPlanArguments(values: SessionPlanValues) {
 
 /** Arguments of `change_sessions`, without session and scope. */
 export function toChangeArguments(values: SessionPlanValues) {
-  return { ...toSharedArguments(values), starts: values.start };
+  return { ...toSharedArguments(values), starts: values.start, time_zone: values.timeZone };
 }
 
-/** Form values of a stored session, as a single date. */
+/** Form values of a stored session, as a single session: its times stay as they are, wherever its place says it is. */
 export function toSessionPlanForm(session: StoredSession): SessionPlanForm {
   const { time_zone: timeZone, starts_at: startsAt, booking_opens_at: opensAt, booking_closes_at: closesAt } = session;
   const start = utcToLocal(new Date(startsAt), timeZone);
@@ -68,7 +68,7 @@ export function toSessionPlanForm(session: StoredSession): SessionPlanForm {
     date: start.slice(0, 10),
     time: start.slice(11, 16),
     minutes: String((Date.parse(session.ends_at) - Date.parse(startsAt)) / 60_000),
-    time_zone: timeZone,
+    typed_in: timeZone,
     capacity: String(session.capacity),
     price_kind: session.price_kind,
     ...(session.price_kind === 'fixed' && {

@@ -36,7 +36,7 @@ function errors(change: Partial<SessionPlanForm>): Record<string, string> {
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
 }
 
-test('one date with what is left empty left out', () => {
+test('one session with what is left empty left out', () => {
   expect(toPlanArguments(read())).toEqual({
     starts: [`${thursday}T19:00`],
     minutes: 120,
@@ -47,7 +47,7 @@ test('one date with what is left empty left out', () => {
   });
 });
 
-test('a weekly series falls on the weekday of its first date, without the days left out', () => {
+test('a weekly series falls on the weekday of its first session, without the days left out', () => {
   const exceptions = [daysLater(thursday, 7), daysLater(thursday, 8)];
   const plan = toPlanArguments(read({ repeats: 'weekly', count: '3', exceptions }));
   expect(plan.starts).toEqual([`${thursday}T19:00`, `${daysLater(thursday, 14)}T19:00`]);
@@ -98,7 +98,7 @@ test('what is missing or wrong is said beside each field, all at once', () => {
   expect(errors({ payment_link: 'javascript:alert(1)' })).toEqual({ payment_link: say.paymentLinkInvalid });
 });
 
-test('dates lie ahead, at most three years, and at least one is left', () => {
+test('sessions lie ahead, at most three years, and at least one is left', () => {
   expect(errors({ date: '2020-01-02' })).toEqual({ date: say.notAhead });
   expect(errors({ date: `${year + 4}-01-02` })).toEqual({ date: say.tooFar });
   expect(errors({ repeats: 'weekly', count: '105' })).toEqual({ count: say.countOutOfRange });
@@ -107,7 +107,7 @@ test('dates lie ahead, at most three years, and at least one is left', () => {
   expect(errors({ repeats: 'weekly', count: '2', exceptions: both })).toEqual({ exceptions: say.nothingLeft });
 });
 
-test('booking opens before it closes on the first date', () => {
+test('booking opens before it closes on the first session', () => {
   const day = daysLater(thursday, -1);
   expect(errors({ opens: 'later' })).toEqual({ opens_on: say.opensRequired });
   const opening = { opens: 'later', opens_on: `${day}T19:00`, booking_closes_hours: '24' };
@@ -146,6 +146,7 @@ test('a stored session fills the form with what it was made of', () => {
   });
   expect(toChangeArguments(sessionPlanSchema.parse(form))).toEqual({
     starts: `${thursday}T19:00`,
+    time_zone: 'Europe/London',
     minutes: 90,
     capacity: 8,
     venue_id: stored.venue_id,

@@ -1,21 +1,22 @@
+import { codePointLength, normalizeText } from '@kindling/backend/contract/text';
 import * as z from 'zod/mini';
 import { type BookedAs, bookedAs } from '../bookings/courses.ts';
-import { codePointLength, normalizeText } from '../text.ts';
-import { isWebAddress } from '../validation/website-field.ts';
+import { toWebAddress } from '../validation/website-field.ts';
 import { expandSeries } from './expand-series.ts';
 import type { SessionPrice } from './format-money.ts';
 import { priceKinds } from './format-money.ts';
-import { localToUtc } from './local-time.ts';
+import { isTimeZone, localToUtc } from './local-time.ts';
 import { parseMoney } from './parse-money.ts';
 import { cancellationHours, sessionLimits as limits } from './session-limits.ts';
 import type { SessionPlanForm } from './session-plan-form.ts';
 import { chosenWeekdays, isDay, monthWeekOf, weekdayOf } from './session-plan-form.ts';
 import { sessionPlanMessages as say } from './session-plan-messages.ts';
 import type { SeriesEnd, SessionRule } from './session-rule.ts';
+import { byClassClock } from './typed-time.ts';
 
 export interface SessionPlanValues {
   rule: SessionRule;
-  /** How a series is booked; a single date by itself. */
+  /** How a series is booked; a single session by itself. */
   bookedAs: BookedAs;
   /** Wall-clock time of the first day: "2026-12-05T10:00". */
   start: string;
@@ -43,7 +44,7 @@ export const sessionPlanSchema = z.pipe(
   z.custom<SessionPlanForm>(),
   z.transform((form, context): SessionPlanValues => {
     let valid = true;
-    const values = readSessionPlan(form, new Date(), (field, message) => {
+    const values = readSessionPlan(byClassClock(form), new Date(), (field, message) => {
       valid = false;
       context.issues.push({ code: 'custom', message, path: [field], input: form[field] });
       return undefined;
@@ -94,7 +95,7 @@ export function readRule(form: SessionPlanForm, report: Report = () => undefined
   return { frequency: repeats === 'fortnightly' ? 'fortnightly' : 'weekly', weekdays: days, end, exceptions };
 }
 
-/** Leaves out only days on which the series would take place; others were chosen before its dates were changed. */
+/** Leaves out only days on which the series would take place; others were chosen before its sessions were changed. */
 function withoutStaleExceptions(rule: SessionRule | undefined, start: string): SessionRule | undefined {
   if (!rule || rule.frequency === 'once' || rule.exceptions.length === 0) return rule;
   const whole = expandSeries({ rule: { ...rule, exceptions: [] }, start, timeZone: 'UTC', minutes: 1 });
@@ -160,9 +161,7 @@ function readPaymentLink({ payment_link }: SessionPlanForm, report: Report): str
 function readLink(typed: string): string | null | undefined {
   const text = normalizeText(typed);
   if (text === '') return null;
-  if (isWebAddress(text)) return text;
-  const href = URL.parse(text)?.href ?? '';
-  return isWebAddress(href) ? href : undefined;
+  return toWebAddress(text);
 }
 
 function readPrice({ price_kind, price, price_currency }: SessionPlanForm): SessionPrice | undefined {
@@ -178,12 +177,4 @@ function wholeNumber(typed: string, { min, max }: { min: number; max: number }):
   if (!/^\d{1,6}$/.test(text)) return undefined;
   const value = Number(text);
   return value >= min && value <= max ? value : undefined;
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en-GB', { timeZone: name }).resolvedOptions().timeZone !== '' && name !== '';
-  } catch {
-    return false;
-  }
 }

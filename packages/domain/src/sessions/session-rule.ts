@@ -8,12 +8,15 @@ export const monthWeeks = [1, 2, 3, 4, -1] as const;
 
 export type MonthWeek = (typeof monthWeeks)[number];
 
-/** End of a series: the last day it may fall on ("2026-12-31"), or how many dates the rule makes. */
+/** End of a series: the last day it may fall on ("2026-12-31"), or how many sessions the rule makes. */
 export type SeriesEnd = { until: string } | { count: number };
 
 interface Recurring {
   end: SeriesEnd;
-  /** Days ("2026-12-24") on which it does not take place. They count as dates of the rule: six with one left out is five. */
+  /**
+   * Days ("2026-12-24") on which it does not take place. They count as sessions of the rule: six with one left out is
+   * five.
+   */
   exceptions: readonly string[];
 }
 
@@ -25,10 +28,10 @@ export type SessionRule =
 
 export type RecurringRule = Exclude<SessionRule, { frequency: 'once' }>;
 
-/** Plan of a series: what `expandSeries` makes its dates of. */
+/** Plan of a series: what `expandSeries` makes its sessions of. */
 export interface SeriesPlan {
   rule: SessionRule;
-  /** Wall-clock time of the first day and of each date: "2026-12-05T10:00". */
+  /** Wall-clock time of the first day and of each session: "2026-12-05T10:00". */
   start: string;
   minutes: number;
   /** IANA zone in which the wall-clock time holds. */

@@ -3,7 +3,7 @@ import type { AccessFeature } from './access-features.ts';
 
 /** Course of a session: what is left of it is booked as one. */
 export interface SessionCourse {
-  /** Starts of its dates ahead, soonest first. */
+  /** Starts of its sessions ahead, soonest first. */
   startsAt: readonly string[];
   /** The least of any of them. */
   placesLeft: number;
@@ -37,6 +37,8 @@ export interface SessionSearchResult extends Record<AccessFeature, boolean> {
   class_pricing_type: string;
   /** What the class itself says it costs, in its own words. */
   class_price: string | null;
+  /** Where the class meets, in its own words. */
+  class_location: string | null;
   /** /things/{slug} */
   thing: string | null;
   /** BCP 47. */
@@ -49,7 +51,7 @@ export interface SessionSearchResult extends Record<AccessFeature, boolean> {
   address: string | null;
   /** From the point that was asked about; null online, and where its town is unknown. */
   distance_km: number | null;
-  /** Of a date that is only booked with its whole course. */
+  /** Of a session that is only booked with its whole course. */
   course?: SessionCourse | undefined;
   /** Of its class; shown in place of the drawn scene. */
   photo?: PhotoFile | undefined;

@@ -1,5 +1,5 @@
+import { textField } from '@kindling/backend/contract/text-field';
 import * as z from 'zod/mini';
-import { textField } from '../validation/text-field.ts';
 import { venueLimits as limits } from './session-limits.ts';
 import { venueMessages as say } from './session-plan-messages.ts';
 import { emptyVenue, type StoredVenue, toVenueColumns, toVenueForm, venueSchema } from './venue-schema.ts';

@@ -1,12 +1,13 @@
+import { accountLimits } from '@kindling/backend/contract/account-limits';
+import { textField } from '@kindling/backend/contract/text-field';
 import * as z from 'zod/mini';
-import { textField } from '../validation/text-field.ts';
 import { venueLimits as limits } from './session-limits.ts';
 import { venueMessages as say } from './session-plan-messages.ts';
 import { type VenueAccess, venueAccess } from './venue-access.ts';
 
 /** Schema of the form of a venue. */
 export const venueSchema = z.object({
-  name: textField({ ...limits.name, tooShort: say.nameRequired, tooLong: say.nameTooLong }),
+  name: textField({ ...accountLimits.name, tooShort: say.nameRequired, tooLong: say.nameTooLong }),
   address: textField({ ...limits.address, tooShort: say.addressRequired, tooLong: say.addressTooLong }),
   town: textField({ ...limits.town, tooShort: say.townRequired, tooLong: say.townTooLong }),
   at_home: z.boolean(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayInTimeZone, dayNumber, dayOfNumber, weekStartOf } from './calendar-days.ts';
+import { dayHere, dayInTimeZone, dayNumber, dayOfNumber, placeOfTimeZone, weekStartOf } from './calendar-days.ts';
 import { positiveDays, positiveShare } from './mood-stats.ts';
 import { streakDays } from './streak.ts';
 import { inWeekOf, weeklyTargets } from './weekly-goals.ts';
@@ -54,6 +54,16 @@ test('a day is that of the place', () => {
   expect(dayInTimeZone('Europe/London', moment)).toBe('2026-03-29');
   expect(dayInTimeZone('America/New_York', moment)).toBe('2026-03-28');
   expect(dayInTimeZone('Pacific/Kiritimati', new Date('2026-03-29T10:00:00Z'))).toBe('2026-03-30');
+});
+
+test('a time zone is called by the place it is named after, and by no name where that is none', () => {
+  const names = ['Pacific/Auckland', 'America/New_York', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5', 'UTC'];
+  expect(names.map(placeOfTimeZone)).toEqual(['Auckland', 'New York', 'Buenos Aires', undefined, undefined]);
+});
+
+test('a moment is on the day that the calendar here shows', () => {
+  expect(dayHere(new Date(2026, 0, 5, 0, 30))).toBe('2026-01-05');
+  expect(dayHere(new Date(2026, 0, 5, 23, 30))).toBe('2026-01-05');
 });
 
 test('a week begins on Monday', () => {

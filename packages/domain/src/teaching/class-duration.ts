@@ -1,7 +1,9 @@
 const halves: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
 const lengths = /(\d+(?:[.,]\d+)?)?\s*([½¼¾])?\s*(hours?|hrs?|h|minutes?|mins?)\b/gi;
 
-/** Minutes of one meeting, out of a class's free text: "1½ hours", "5 afternoons of 90 minutes", "2 hours 15 minutes". */
+/**
+ * Minutes of one meeting, out of a class's free text: "1½ hours", "5 afternoons of 90 minutes", "2 hours 15 minutes".
+ */
 export function classMinutes(duration: string | null | undefined): number | undefined {
   let minutes = 0;
   for (const [, whole = '', part = '', unit = ''] of (duration ?? '').matchAll(lengths)) {

@@ -1,5 +1,5 @@
+import { textField } from '@kindling/backend/contract/text-field';
 import * as z from 'zod/mini';
-import { textField } from '../validation/text-field.ts';
 import { teachingLimits } from './teaching-limits.ts';
 
 /** Schema of a message between a member and the teacher of a class. */

@@ -1,7 +1,7 @@
 import { localCurrency } from '../locale.ts';
 import { classMinutes } from './class-duration.ts';
 
-interface ClassPricing {
+export interface ClassPricing {
   pricing_type: string;
   price_amount: string | null;
   class_duration?: string | null;
@@ -14,8 +14,8 @@ const hourlyRate = /^([£€$]?)(\d+(?:[.,]\d{1,2})?)(?:\s*(?:an?|per|\/)\s*(?:h
 const packageNamed = /\b(for|course|package|block|classes|sessions?|weeks?)\b/i;
 
 /**
- * Price label. The amount is free text; a bare number is of the local currency. By the hour it says what a session costs, where it is
- * known how long that is: from its times, or from the class's words.
+ * Price label. The amount is free text; a bare number is of the local currency. By the hour it says what a session
+ * costs, where it is known how long that is: from its times, or from the class's words.
  */
 export function classPriceLabel(
   { pricing_type, price_amount, class_duration }: ClassPricing,

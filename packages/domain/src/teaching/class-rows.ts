@@ -1,3 +1,4 @@
+import { isolateDirection } from '../isolate-direction.ts';
 import type { ClassForm } from './class-form.ts';
 import { emptyClass } from './class-form.ts';
 import type { ClassValues } from './class-schema.ts';
@@ -73,5 +74,5 @@ export function classPrefill(profile: PrefillProfile, email: string) {
 }
 
 export function prefillNote(name: string): string {
-  return `Using your instructor profile: ${name}`;
+  return `Using your instructor profile: ${isolateDirection(name)}`;
 }

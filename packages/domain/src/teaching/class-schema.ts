@@ -1,6 +1,6 @@
+import { emailSchema } from '@kindling/backend/contract/account-fields';
+import { textField } from '@kindling/backend/contract/text-field';
 import * as z from 'zod/mini';
-import { emailSchema } from '../validation/auth-schemas.ts';
-import { textField } from '../validation/text-field.ts';
 import { websiteField } from '../validation/website-field.ts';
 import { isPhone } from './phone.ts';
 import { socialField } from './social-link-field.ts';

@@ -1,5 +1,5 @@
+import { textField } from '@kindling/backend/contract/text-field';
 import * as z from 'zod/mini';
-import { textField } from '../validation/text-field.ts';
 import { websiteField } from '../validation/website-field.ts';
 import { socialField } from './social-link-field.ts';
 import { teachingLimits as limits } from './teaching-limits.ts';

@@ -40,7 +40,7 @@ test('specialties, website and social links have their limits', () => {
   expect(errors({ specialties: ['x'.repeat(61)] })).toEqual({
     specialties: 'Each specialty can have up to 60 characters',
   });
-  expect(errors({ website: 'example.org', instagram: 'data:text/html,x' })).toEqual({
+  expect(errors({ website: 'example', instagram: 'data:text/html,x' })).toEqual({
     website: 'Invalid website URL',
     instagram: 'Please enter your username, or a link starting with https://',
   });

@@ -5,6 +5,8 @@ test('a name, a link and a link without its beginning lead somewhere', () => {
   expect(socialHref('@maya.pots', 'instagram')).toBe('https://www.instagram.com/maya.pots');
   expect(socialHref('maya-ellis', 'linkedin')).toBe('https://www.linkedin.com/in/maya-ellis');
   expect(socialHref('https://example.org/maya', 'instagram')).toBe('https://example.org/maya');
+  expect(socialHref('www.studio.example')).toBe('https://www.studio.example');
+  expect(socialHref('studio.example/maya', 'instagram')).toBe('https://studio.example/maya');
   expect(socialHref('instagram.com/maya.pots')).toBe('https://instagram.com/maya.pots');
 });
 

@@ -1,6 +1,6 @@
+import { textField } from '@kindling/backend/contract/text-field';
 import * as z from 'zod/mini';
-import { textField } from '../validation/text-field.ts';
-import { isWebAddress } from '../validation/website-field.ts';
+import { isWebAddress, toWebAddress } from '../validation/website-field.ts';
 import { teachingLimits } from './teaching-limits.ts';
 
 /** Social networks of a teacher: a name there, or a link. */
@@ -28,10 +28,8 @@ export function socialField(message: string) {
 /** URL of what she typed, where it can be told: a link, a link without https, or a bare name. */
 export function socialHref(typed: string, network?: SocialNetwork): string | null {
   if (isWebAddress(typed)) return typed;
-  if (/^(www\.)?(instagram|linkedin)\.com\//i.test(typed)) {
-    const href = `https://${typed}`;
-    return isWebAddress(href) ? href : null;
-  }
+  // "maya.pots" is a name; "www.studio.example" and "studio.example/maya" are addresses.
+  if (/^www\.|\//i.test(typed)) return toWebAddress(typed) ?? null;
   const name = typed.replace(/^@/, '');
   return network && /^[\w.-]{1,100}$/.test(name) ? prefixes[network] + name : null;
 }

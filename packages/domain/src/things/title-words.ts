@@ -1,3 +1,4 @@
+import { foldText } from '../search/fold-text.ts';
 import { type ThingSlug, thingEntries } from './thing-entries.ts';
 import { thingKeywords } from './thing-keywords.ts';
 
@@ -20,10 +21,8 @@ export function titleWords(slug: ThingSlug): { name: readonly string[]; keywords
 }
 
 function wordsOf(text: string): string[] {
-  const words = text
-    .normalize('NFD')
-    .replaceAll(/[\p{M}’']/gu, '')
-    .toLowerCase()
+  const words = foldText(text)
+    .replaceAll("'", '')
     .split(/[^a-z0-9]+/);
   return [...new Set(words)].filter((word) => word.length > 2 && !ambiguous.has(word));
 }

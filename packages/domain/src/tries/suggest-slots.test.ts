@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isDaylight } from './daylight.ts';
 import { suggestSlots } from './suggest-slots.ts';
 
 const labels = (now: Date) => suggestSlots(now).map(({ label }) => label);
@@ -30,4 +31,20 @@ test('each day of the week offers three days, none of them twice, a weekend’s 
 test('a slot is at ten and seven by the clock on the wall, over a change of the clocks too', () => {
   const [, , morning] = suggestSlots(new Date(2026, 2, 28, 8, 0));
   expect(morning?.startsAt).toEqual(new Date(2026, 2, 29, 10, 0));
+});
+
+test('Daylight: what is tried outside has no evening that is dark, all year round', () => {
+  const outdoors = (now: Date) => suggestSlots(now, { outdoors: true }).map(({ label }) => label);
+  expect(outdoors(new Date(2026, 10, 24, 8, 0))).toEqual([
+    'This morning',
+    'This afternoon',
+    'Tomorrow morning',
+    'Tomorrow afternoon',
+    'Saturday morning',
+    'Saturday afternoon',
+  ]);
+  expect(outdoors(new Date(2026, 5, 24, 8, 0))).toContain('This evening');
+  for (let day = 1; day <= 365; day++)
+    for (const { startsAt } of suggestSlots(new Date(2026, 0, day, 8, 0), { outdoors: true }))
+      expect(isDaylight(startsAt), startsAt.toString()).toBe(true);
 });

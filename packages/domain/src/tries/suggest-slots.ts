@@ -1,3 +1,5 @@
+import { isDaylight } from './daylight.ts';
+
 /** Moment to try something, by the clock of the device. */
 export interface Slot {
   key: string;
@@ -6,25 +8,34 @@ export interface Slot {
   startsAt: Date;
 }
 
-const parts = [
+const [morning, afternoon, evening] = [
   { name: 'morning', hour: 10 },
+  { name: 'afternoon', hour: 14 },
   { name: 'evening', hour: 19 },
 ] as const;
+
+/** How long it stays light after the start of what is tried outside. */
+const outsideMinutes = 30;
 
 /** A slot that is nearer than this is left out: she has to get there first. */
 const leadMinutes = 20;
 
-/** Mornings and evenings of today, tomorrow and the next day of a weekend after that, as far as they lie ahead. */
-export function suggestSlots(now: Date): Slot[] {
+/**
+ * Mornings and evenings of today, tomorrow and the next day of a weekend after that, as far as they lie ahead. What is
+ * tried outside has the afternoon where the evening is dark.
+ */
+export function suggestSlots(now: Date, { outdoors = false } = {}): Slot[] {
   const earliest = now.getTime() + leadMinutes * 60_000;
-  return [0, 1, daysToWeekend(now)].flatMap((days) =>
-    parts
+  return [0, 1, daysToWeekend(now)].flatMap((days) => {
+    const at = (hour: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, hour);
+    const staysLight = isDaylight(new Date(at(evening.hour).getTime() + outsideMinutes * 60_000));
+    return [morning, outdoors && !staysLight ? afternoon : evening]
       .map(({ name, hour }) => {
-        const startsAt = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, hour);
+        const startsAt = at(hour);
         return { key: `${days}-${name}`, label: slotLabel(startsAt, days, name), startsAt };
       })
-      .filter(({ startsAt }) => startsAt.getTime() >= earliest),
-  );
+      .filter(({ startsAt }) => startsAt.getTime() >= earliest);
+  });
 }
 
 /** Days until the next Saturday or Sunday behind tomorrow. */

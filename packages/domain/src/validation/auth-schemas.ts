@@ -1,20 +1,6 @@
+import { emailSchema, nameSchema, passwordSchema } from '@kindling/backend/contract/account-fields';
 import * as z from 'zod/mini';
-import { limits } from '../limits.ts';
 import { authFieldMessages as say } from '../messages.ts';
-import { codePointLength } from '../text.ts';
-import { textField } from './text-field.ts';
-
-export const emailSchema = z
-  .string(say.emailInvalid)
-  .check(z.trim(), z.email({ error: say.emailInvalid, abort: true }), z.maxLength(limits.email.max, say.emailTooLong));
-
-/** Taken as typed: neither trimmed nor cut. */
-export const passwordSchema = z.string(say.passwordTooShort).check(
-  z.refine((text) => codePointLength(text) >= limits.password.min, { error: say.passwordTooShort, abort: true }),
-  z.refine((text) => codePointLength(text) <= limits.password.max, say.passwordTooLong),
-);
-
-export const nameSchema = textField({ ...limits.name, tooShort: say.nameRequired, tooLong: say.nameTooLong });
 
 /** Schema of an address: of asking for a mail, and of another one for the account. */
 export const recoverySchema = z.object({ email: emailSchema });

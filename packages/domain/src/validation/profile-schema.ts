@@ -1,7 +1,8 @@
+import { accountLimits } from '@kindling/backend/contract/account-limits';
+import { textField } from '@kindling/backend/contract/text-field';
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { profileFieldMessages as say } from '../messages.ts';
-import { textField } from './text-field.ts';
 
 /** Parses the age field: empty is no age, anything but a whole number is NaN. */
 function readAge(input: string | number | null | undefined): number | null {
@@ -27,7 +28,7 @@ const locationSchema = z.pipe(
 
 /** Schema of the profile form: its input is what the fields hold, its output what the table takes. */
 export const profileSchema = z.object({
-  name: textField({ ...limits.name, tooShort: say.nameRequired, tooLong: say.nameTooLong }),
+  name: textField({ ...accountLimits.name, tooShort: say.nameRequired, tooLong: say.nameTooLong }),
   age: ageSchema,
   location: locationSchema,
 });

@@ -20,7 +20,8 @@ import { scenesOfTypes } from '../types/scenes-of-types.ts';
 /*
  * Contact sheet: an HTML page with every picture, by day and in the evening.
  *
- *     npm run contact-sheet -w packages/illustrations -- FOLDER [--of=things,types,listings,questions,states,portraits,emblems,moods]
+ *     npm run contact-sheet -w packages/illustrations -- FOLDER
+ * [--of=things,types,listings,questions,states,portraits,emblems,moods]
  *       [--only=NAME,…] [--formats=card,band,square,share] [--themes=light,dark] [--width=320] [--bare]
  *
  * `--bare` leaves the names out, to ask somebody what she sees. FOLDER is seen from the package's own.

@@ -1,5 +1,3 @@
-import { hash } from '../draw/hash.ts';
-
 /** What each portrait shows, for someone who does not see it; in the order of their numbers, which are stored. */
 export const portraitDescriptions: readonly string[] = [
   'Woman with a brown bob and a green jumper',
@@ -23,6 +21,3 @@ export const portraitDescriptions: readonly string[] = [
   'Older woman with white curls and red earrings',
   'Woman with short fair hair and a marigold jumper',
 ];
-
-/** Portrait of whoever has chosen none: always the same for the same id. */
-export const defaultPortrait = (id: string): number => hash(id) % portraitDescriptions.length;

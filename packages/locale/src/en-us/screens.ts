@@ -58,7 +58,7 @@ export const screens: Readonly<Record<string, Phrases>> = {
   },
   'apps/web/app/features/teaching/plan/series-preview.tsx': { 'such as holidays': 'such as vacations' },
   'apps/web/app/features/tries/try-outcome.tsx': { 'Fancy writing': 'Want to write' },
-  'apps/web/app/features/bookings/dates/venue-labels.ts': { 'Step-free toilet': 'Step-free restroom' },
+  'apps/web/app/features/bookings/class-sessions/venue-labels.ts': { 'Step-free toilet': 'Step-free restroom' },
   'packages/domain/src/bookings/access-needs.ts': { 'Step-free toilet': 'Step-free restroom' },
   'packages/domain/src/sessions/access-features.ts': { 'Step-free toilet': 'Step-free restroom' },
   'packages/domain/src/sessions/venue-access.ts': { 'Step-free toilet': 'Step-free restroom' },

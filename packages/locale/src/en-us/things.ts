@@ -1,8 +1,8 @@
 import type { Phrases } from '../localize-text.ts';
 
 /**
- * Things in the United States, by slug: prices, laws, organisations, numbers to call and words that are other ones there.
- * Each phrase has to occur in the thing's content (`packages/domain/src/things/content`).
+ * Things in the United States, by slug: prices, laws, organisations, numbers to call and words that are other ones
+ * there. Each phrase has to occur in the thing's content (`packages/domain/src/things/content`).
  */
 export const things: Readonly<Record<string, Phrases>> = {
   'baking-to-sell': {

@@ -1,6 +1,6 @@
+import type { MailTokens } from '@kindling/backend/jobs/mail/mail-tokens.ts';
 import type { Pool } from 'pg';
-import type { Organizer } from '../../calendar/booking-invitation.ts';
-import type { MailTokens } from './mail-tokens.ts';
+import type { Organizer } from '../../calendar/organizer.ts';
 
 /** Dependencies of mail messages. */
 export interface MailContext {

@@ -1,15 +1,17 @@
-import type { JobHandlers } from '../job-handler.ts';
+import type { JobHandlers } from '@kindling/backend/jobs/job-handler.ts';
 import type { MailContext } from './mail-context.ts';
 import { sendAccountMail, sendDeletionDoneMail, sendDeletionScheduledMail } from './messages/account-mail.ts';
 import { sendBackupFailedMail } from './messages/backup-failed-mail.ts';
 import { sendBookingMail, sendBookingReminder, sendSessionMessageMail } from './messages/booking-mail.ts';
 import { sendCancelledSessionsMail } from './messages/cancelled-sessions-mail.ts';
+import { sendBookingDigest, sendClassBookingMail } from './messages/class-booking-mail.ts';
 import { sendClassMessageMail } from './messages/class-message-mail.ts';
 import { sendCourseMail } from './messages/course-mail.ts';
 import { sendDecisionMail } from './messages/decision-mail.ts';
 import { sendNewDeviceMail } from './messages/new-device-mail.ts';
 import { sendSecurityNoticeMail } from './messages/security-notice-mail.ts';
 import { sendSubmissionReceivedMail } from './messages/submission-received-mail.ts';
+import { sendSupportCodeMail, sendSupportNoticeMail } from './messages/support-mail.ts';
 import { sendTakenDownMail } from './messages/taken-down-mail.ts';
 import type { SendMail } from './send-mail.ts';
 
@@ -27,10 +29,15 @@ export function mailHandlers(context: MailContext, sendMail: SendMail): JobHandl
     course_event: sendCourseMail(context, sendMail),
     booking_reminder: sendBookingReminder(context, sendMail),
     session_message: sendSessionMessageMail(context, sendMail),
+    class_booking: sendClassBookingMail(context, sendMail),
+    booking_digest: sendBookingDigest(context, sendMail),
     backup_failed: sendBackupFailedMail(context, sendMail),
     new_device: sendNewDeviceMail(context, sendMail),
+    support_code: sendSupportCodeMail(context, sendMail),
+    support_notice: sendSupportNoticeMail(context, sendMail),
     security_notice: sendSecurityNoticeMail(context, sendMail),
     export_ready: sendAccountMail(context, sendMail, 'export-ready'),
+    address_check: sendAccountMail(context, sendMail, 'address-check'),
     deletion_scheduled: sendDeletionScheduledMail(context, sendMail),
     deletion_cancelled: sendAccountMail(context, sendMail, 'deletion-cancelled'),
     deletion_done: sendDeletionDoneMail(context, sendMail),

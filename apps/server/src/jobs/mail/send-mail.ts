@@ -1,12 +1,15 @@
+import { type Job, PermanentError } from '@kindling/backend/jobs/job-handler.ts';
+import type { Mailer } from '@kindling/backend/jobs/mail/transport/mailer.ts';
 import type { MailList } from '@kindling/domain/mail/mail-lists';
+import { mailPreferencesPath } from '@kindling/domain/paths';
 import type { Pool } from 'pg';
 import type { CalendarInvitation } from '../../calendar/booking-invitation.ts';
-import { type Job, PermanentError } from '../job-handler.ts';
 import type { MailContext } from './mail-context.ts';
+import type { DomainPace } from './suppression/domain-pace.ts';
+import { recordBounce } from './suppression/record-bounce.ts';
 import { renderMail, type TemplateName } from './template/mail-template.ts';
 import { quietValues } from './template/quiet-values.ts';
 import type { TemplateValues } from './template/template-values.ts';
-import type { Mailer } from './transport/mailer.ts';
 import { unsubscribeLink } from './unsubscribe/unsubscribe-link.ts';
 
 /** One mail to one address. */
@@ -17,30 +20,39 @@ export interface MailMessage {
   member?: string | null;
   /** Mail list that it can be unsubscribed from. */
   list?: MailList;
+  /**
+   * Asked for this minute by whoever reads the address: tried once a day where mail does not reach it, and not slowed
+   * down.
+   */
+  requested?: boolean;
   /** Daily limit for one address: of its list, or of its own kind. */
   perDay?: number;
   /** Template values, links included: computed once it is known that it goes out. */
   values: () => TemplateValues | Promise<TemplateValues>;
-  /** iTIP message that goes with it. */
-  calendar?: CalendarInvitation | undefined;
+  /** iTIP messages that go with it. */
+  calendar?: readonly CalendarInvitation[] | undefined;
 }
 
-/** Sends a mail. Idempotent by job: once however often that is retried, unless unsubscribed or over its limit. */
+/**
+ * Sends a mail. Idempotent by job: once however often that is retried, unless unsubscribed, suppressed or over its
+ * limit.
+ */
 export type SendMail = (job: Job, message: MailMessage) => Promise<void>;
 
 /** Header-injection guard: what is never in an address of ours, and would end one in a header. */
 const plainAddress = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u;
 
-export function createSendMail(context: MailContext, mailer: Mailer): SendMail {
+export function createSendMail(context: MailContext, mailer: Mailer, pace?: DomainPace): SendMail {
   const { owner, siteUrl } = context;
   return async (job, message) => {
-    const { template, to, member = null, list = null, perDay = null } = message;
+    const { template, to, member = null, list = null, perDay = null, requested = false } = message;
     if (!plainAddress.test(to)) throw new PermanentError('The address is none that mail can be sent to.');
     const { rows } = await owner.query<{ decision: string }>(
-      'select private.begin_mail($1, $2, $3, $4, $5, $6) as decision',
-      [job.id, template, list, to, member, perDay],
+      'select private.begin_mail($1, $2, $3, $4, $5, $6, $7) as decision',
+      [job.id, template, list, to, member, perDay, requested],
     );
     if (rows[0]?.decision !== 'send') return;
+    await pace?.(to, requested);
     const unsubscribeUrl = list === null ? undefined : await unsubscribeLink(context, { to, member, list });
     const { quiet, invitations } = await choicesOf(owner, member);
     const values = { SiteURL: siteUrl, ...(await message.values()) };
@@ -50,10 +62,14 @@ export function createSendMail(context: MailContext, mailer: Mailer): SendMail {
         UnsubscribeURL: unsubscribeUrl,
         UnsubscribeLabel: member === null ? 'Not you? Unsubscribe' : 'Unsubscribe from emails like this',
       }),
-      ...(member !== null && list !== null && { PreferencesURL: `${siteUrl}/mail-preferences` }),
+      ...(member !== null && list !== null && { PreferencesURL: `${siteUrl}${mailPreferencesPath}` }),
     });
     const calendar = invitations ? message.calendar : undefined;
-    await mailer.deliver({ id: job.id, to, ...rendered, unsubscribeUrl, calendar });
+    await recordBounce(
+      owner,
+      { to, template },
+      mailer.deliver({ id: job.id, to, ...rendered, unsubscribeUrl, calendar }),
+    );
     await owner.query('update private.mails set sent_at = now() where id = $1', [job.id]);
   };
 }

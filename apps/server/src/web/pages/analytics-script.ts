@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@kindling/domain/contract/public-config';
 
-/** Analytics script, built beside the pages (`apps/web/boot-plugin.ts`). */
+/** Analytics script, built beside the pages (`apps/web/bundler/boot-plugin.ts`). */
 const script = '<script defer src="/analytics.js"></script>';
 
 /** Adds the analytics script, where a measurement id is configured. */

@@ -1,7 +1,7 @@
+import type { CircuitBreaker } from '@kindling/backend/platform/db/circuit-breaker.ts';
+import { createNotificationListener } from '@kindling/backend/platform/db/notification-listener.ts';
+import type { Log } from '@kindling/backend/platform/log.ts';
 import type { Client } from 'pg';
-import type { CircuitBreaker } from '../../platform/db/circuit-breaker.ts';
-import { createNotificationListener } from '../../platform/db/notification-listener.ts';
-import type { Log } from '../../platform/log.ts';
 
 /** Version of the data that rendered pages show: grows with each transaction that changes it, on whichever server. */
 export interface DataVersion {

@@ -38,7 +38,7 @@ function open(options: Partial<PageCacheOptions> = {}) {
   };
 }
 
-test('whoever asks at once or later is given the same page, until its data change or the minute is over', async () => {
+test('Cache stampede: whoever asks at once or later is given the same page, until its data change or the minute is over', async () => {
   const { cache, read } = open();
   expect(await cache.find(home)).toBeUndefined();
   expect(await Promise.all([read(), read(), read()])).toEqual(['1', '1', '1']);
@@ -52,13 +52,23 @@ test('whoever asks at once or later is given the same page, until its data chang
   expect(await read()).toBe('3');
 });
 
+test('Cache partition: ten thousand different searches leave a kept page kept, and are bounded themselves', async () => {
+  const { cache, read } = open({ maxBytes: 4_000 });
+  const search = (q: number) => new URL(`/classes?q=${q}`, home);
+  expect(await read()).toBe('1');
+  for (let q = 1; q <= 10_000; q += 1) await read(search(q));
+  expect(await read()).toBe('1');
+  expect(await cache.find(search(1))).toBeUndefined();
+  expect(await cache.find(search(10_000))).toBeDefined();
+});
+
 test('each address, with its origin and query, is a page of its own', async () => {
   const { read } = open();
   const others = ['https://other.example/', 'https://kindling.example/?page=2'].map((href) => new URL(href));
   expect([await read(), await read(others[0]), await read(others[1]), await read()]).toEqual(['1', '2', '3', '1']);
 });
 
-test('whoever asks after a change does not get what was begun before it, and waits for it with all others', async () => {
+test('Cache invalidation: whoever asks after a change does not get what was begun before it, and waits for it with all others', async () => {
   const { cache } = open();
   const html = (text: string): RenderedPage => ({ status: 200, unknown: false, page: cacheablePage(text, '') });
   const { promise, resolve } = Promise.withResolvers<RenderedPage>();
@@ -115,9 +125,9 @@ test('when rendering fails for one, the others who waited for it try for themsel
 });
 
 test('it keeps to its bytes: the page that was asked for longest ago makes room', async () => {
-  // 100 bytes each, and as many again for its compressed forms
-  const { read } = open({ maxBytes: 500 });
-  const [second, third] = ['?page=2', '?page=3'].map((query) => new URL(query, home)) as [URL, URL];
+  // 100 bytes each, and as many again for its compressed forms; a quarter is for searches
+  const { read } = open({ maxBytes: 667 });
+  const [second, third] = ['/about', '/faq'].map((path) => new URL(path, home)) as [URL, URL];
   await read();
   await read(second);
   await read();

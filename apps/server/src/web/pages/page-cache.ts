@@ -1,6 +1,6 @@
+import { isDatabaseUnavailable } from '@kindling/backend/platform/db/database-unavailable.ts';
+import { LeakyBucket } from '@kindling/backend/platform/overload/leaky-bucket.ts';
 import { LRUCache } from 'lru-cache';
-import { isDatabaseUnavailable } from '../../platform/db/database-unavailable.ts';
-import { LeakyBucket } from '../../platform/overload/leaky-bucket.ts';
 import type { DataVersion } from './data-version.ts';
 import type { RenderedPage } from './render-page.ts';
 
@@ -10,10 +10,15 @@ const minuteMs = 60_000;
 const staleMs = 1_000;
 /** Stale-if-error: so long while the database is away. */
 const staleIfErrorMs = 60 * minuteMs;
-/** Rendering time of one address: so much at once, and then so much of the process. A busy process takes longer than it costs. */
+/**
+ * Rendering time of one address: so much at once, and then so much of the process. A busy process takes longer than it
+ * costs.
+ */
 const renderBurstMs = 1_000;
 const renderShare = 0.05;
 const renderMostMs = 40;
+/** Of the bytes, what addresses with a query may have together. */
+const searchShare = 0.25;
 
 /** What a cache knows of a page's route. */
 interface CachedRoute {
@@ -57,24 +62,30 @@ export interface PageCache {
 type Render = () => Promise<RenderedPage>;
 
 /**
- * Cache of rendered pages by address. Each request asks for the data version first, which costs a fraction of rendering, and
- * less the more ask at once. A page that was valid within the last second is sent while somebody renders the next, and
- * where its address has used up its share of rendering; otherwise nobody is answered with one that is older than the request.
+ * Cache of rendered pages by address. Each request asks for the data version first, which costs a fraction of
+ * rendering, and less the more ask at once. A page that was valid within the last second is sent while somebody renders
+ * the next, and where its address has used up its share of rendering; otherwise nobody is answered with one that is
+ * older than the request.
  */
 export function createPageCache({
   version,
   isAway = () => false,
   maxBytes = 64 * mebibyte,
 }: PageCacheOptions): PageCache {
-  const pages = new LRUCache<string, CachedPage>({
-    maxSize: maxBytes,
-    // Brotli and gzip of it are together never longer than it is.
-    sizeCalculation: ({ rendered }) => 2 * rendered.page.html.length + 1,
-  });
+  const bounded = (maxSize: number) =>
+    new LRUCache<string, CachedPage>({
+      maxSize,
+      // Brotli and gzip of it are together never longer than it is.
+      sizeCalculation: ({ rendered }) => 2 * rendered.page.html.length + 1,
+    });
+  const paths = bounded(Math.ceil(maxBytes * (1 - searchShare)));
+  const searches = bounded(Math.floor(maxBytes * searchShare));
+  /** Searches evict one another alone: there are as many as anybody types. */
+  const pagesOf = (key: string) => (key.includes('?') ? searches : paths);
   const flights = new Map<string, { version: number; rendered: Promise<RenderedPage> }>();
 
   function cached(key: string, now: number): RenderedPage | undefined {
-    const page = pages.get(key);
+    const page = pagesOf(key).get(key);
     if (!page || page.version < now || Date.now() >= page.until) return undefined;
     page.validAt = Date.now();
     return page.rendered;
@@ -82,7 +93,7 @@ export function createPageCache({
 
   /** Stale-while-revalidate (RFC 5861). */
   function stale(key: string): RenderedPage | undefined {
-    const page = pages.get(key);
+    const page = pagesOf(key).get(key);
     if (!page || Date.now() - page.validAt > staleMs) return undefined;
     const mayRender = page.spent.level(performance.now()) < renderBurstMs;
     return flights.has(key) || !mayRender ? page.rendered : undefined;
@@ -90,11 +101,14 @@ export function createPageCache({
 
   /** Stale-if-error (RFC 5861), while the version of the data cannot be known. */
   function last(key: string): RenderedPage | undefined {
-    const page = pages.get(key);
+    const page = pagesOf(key).get(key);
     return page?.route.whileAway && Date.now() - page.validAt <= staleIfErrorMs ? page.rendered : undefined;
   }
 
-  /** Waits for who is rendering it already: one at a time for each address, and what came too late for it shares the next. */
+  /**
+   * Waits for who is rendering it already: one at a time for each address, and what came too late for it shares the
+   * next.
+   */
   async function join(key: string, now: number, launch?: () => Promise<RenderedPage>) {
     for (let flight = flights.get(key); flight; flight = flights.get(key)) {
       const rendered = await flight.rendered.catch(() => undefined);
@@ -107,13 +121,13 @@ export function createPageCache({
     const validAt = Date.now();
     const until = (Math.floor(validAt / minuteMs) + 1) * minuteMs;
     const began = performance.now();
-    const spent = pages.peek(key)?.spent ?? new LeakyBucket(renderShare, began);
+    const spent = pagesOf(key).peek(key)?.spent ?? new LeakyBucket(renderShare, began);
     const rendered = render()
       .then((page) => {
         const ended = performance.now();
         spent.add(Math.min(renderMostMs, ended - began), ended);
-        if (isCacheable(page)) pages.set(key, { rendered: page, route, version: now, until, validAt, spent });
-        else if (page.status < 500) pages.delete(key);
+        if (isCacheable(page)) pagesOf(key).set(key, { rendered: page, route, version: now, until, validAt, spent });
+        else if (page.status < 500) pagesOf(key).delete(key);
         return page;
       })
       .finally(() => flights.delete(key));
@@ -141,7 +155,7 @@ export function createPageCache({
 
   return {
     async find({ href }) {
-      const page = pages.get(href);
+      const page = pagesOf(href).get(href);
       if (!page) return undefined;
       const now = await version.current(page.route.tables);
       if (now === undefined) return isAway() ? last(href) : undefined;

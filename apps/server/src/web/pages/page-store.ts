@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ConfigError } from '@kindling/backend/config/read-env.ts';
 import type { PublicConfig } from '@kindling/domain/contract/public-config';
 import { locale } from '@kindling/domain/locale';
-import { ConfigError } from '../../config/read-env.ts';
 import { contentSecurityPolicy, inlineScriptsOf } from '../content-security-policy.ts';
 import { withAnalyticsScript } from './analytics-script.ts';
 import { withConfigPreload } from './config-preload.ts';

@@ -1,9 +1,9 @@
+import { inProcessFetch } from '@kindling/backend/platform/http/in-process-fetch.ts';
 import type { PublicConfig } from '@kindling/domain/contract/public-config';
 import type { RenderingServer } from '@kindling/domain/contract/rendering-server';
 import Fastify from 'fastify';
 import { createContext, data, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
-import { inProcessFetch } from '../../platform/http/in-process-fetch.ts';
 import { sendPage } from './html-page.ts';
 import { renderPage } from './render-page.ts';
 
@@ -87,7 +87,7 @@ async function answer(path: string, headers: Record<string, string> = {}) {
   return { statusCode, body, sent, scripts: /script-src ([^;]*);/.exec(policy)?.[1] ?? '' };
 }
 
-test('a script that came into a page with its data may not run; the page’s own scripts may', async () => {
+test('XSS: a script that came into a page with its data may not run; the page’s own scripts may', async () => {
   const { statusCode, body, scripts } = await answer('/things/pottery');
   expect(statusCode).toBe(200);
   expect(body).toContain(intruder);

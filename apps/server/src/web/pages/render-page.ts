@@ -144,8 +144,8 @@ function handlesOf(build: ServerBuild, pathname: string): (Handle | undefined)[]
 }
 
 /**
- * Canonical URL of a cached page: the path as its route writes it, the parameters that it knows, and the configured origin. Of all
- * the addresses that show the same, one is rendered and kept.
+ * Canonical URL of a cached page: the path as its route writes it, the parameters that it knows, and the configured
+ * origin. Of all the addresses that show the same, one is rendered and kept.
  */
 export function canonicalUrl(build: ServerBuild, url: URL, { query }: CachedHandle, config: PublicConfig): URL {
   const matches = matchesOf(build, url.pathname);

@@ -16,7 +16,7 @@ test('there is none of a picture that does not exist', async () => {
   expect(await drawShareImage({ ...subject, picture: 'thing/none' })).toBeUndefined();
 });
 
-test('a title becomes outlines, and never markup', () => {
+test('XSS: a title becomes outlines, and never markup', () => {
   const svg = composeShareImage({ ...subject, title: '<script>alert("&")</script> 漢字' });
   expect(svg).not.toMatch(/<script|<text|alert/);
 });

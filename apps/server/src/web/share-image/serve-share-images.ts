@@ -1,10 +1,10 @@
+import { onBehalfOf } from '@kindling/backend/platform/http/internal-origin.ts';
+import { type Network, networksOf } from '@kindling/backend/platform/http/network.ts';
+import { OverloadedError } from '@kindling/backend/platform/overload/overloaded-error.ts';
+import { type Rate, RateLimiter } from '@kindling/backend/platform/overload/rate-limiter.ts';
 import type { PublicConfig } from '@kindling/domain/contract/public-config';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { onBehalfOf } from '../../platform/http/internal-origin.ts';
-import { type Network, networksOf } from '../../platform/http/network.ts';
-import { OverloadedError } from '../../platform/overload/overloaded-error.ts';
-import { type Rate, RateLimiter } from '../../platform/overload/rate-limiter.ts';
 import { requestUrl } from '../pages/render-page.ts';
 import { sendNotFound } from '../pages/send-not-found.ts';
 import { readShareSubject, type ShareSubject } from './share-subject.ts';
@@ -24,8 +24,8 @@ interface ShareImagesOptions {
 }
 
 /**
- * Share images (Open Graph) at `/og/{path}.png`, drawn when first asked for and cached by what they show: a new title is
- * another image. A path that no public page has is refused before anything is drawn.
+ * Share images (Open Graph) at `/og/{path}.png`, drawn when first asked for and cached by what they show: a new title
+ * is another image. A path that no public page has is refused before anything is drawn.
  */
 export function serveShareImages(app: FastifyInstance, { config, fetch }: ShareImagesOptions): void {
   const limiter = new RateLimiter(asked);

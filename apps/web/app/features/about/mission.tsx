@@ -5,7 +5,7 @@ import { Section } from '../../ui/section.tsx';
 export function Mission() {
   return (
     <Section aria-labelledby="mission">
-      <div className="ruled rounded-card border border-line py-9 ps-16 pe-6 sm:ps-20 sm:pe-14">
+      <div className="ruled rounded-card border border-line py-9 ps-[min(4rem,17.5vw)] pe-[min(1.5rem,4vw)] sm:ps-20 sm:pe-14">
         <h2 id="mission" className="text-2xl leading-(--rule)">
           Our mission
         </h2>

@@ -1,7 +1,7 @@
+import { weakPasswordMessage } from '@kindling/backend/contract/weak-password-messages';
 import { errorCode } from '@kindling/domain/error-codes';
 import { errorKind, errorMessage } from '@kindling/domain/error-messages';
 import { authMessages } from '@kindling/domain/messages';
-import { weakPasswordMessage } from '@kindling/domain/weak-password-messages';
 
 type Action = 'sign-in' | 'sign-up' | 'mail' | 'new-password' | 'new-email';
 

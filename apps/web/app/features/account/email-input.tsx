@@ -1,4 +1,4 @@
-import { limits } from '@kindling/domain/limits';
+import { accountLimits } from '@kindling/backend/contract/account-limits';
 import type { ComponentProps } from 'react';
 import { Input } from '../../ui/form/input.tsx';
 
@@ -11,7 +11,7 @@ export function EmailInput(props: Omit<ComponentProps<'input'>, 'type'>) {
       inputMode="email"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={limits.email.max}
+      maxLength={accountLimits.email.max}
       {...props}
     />
   );

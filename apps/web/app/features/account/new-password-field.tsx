@@ -1,4 +1,4 @@
-import { limits } from '@kindling/domain/limits';
+import { accountLimits } from '@kindling/backend/contract/account-limits';
 import type { RegisteredField } from '../../ui/form/field-registrar.ts';
 import { TextField } from '../../ui/form/form-fields.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
@@ -14,11 +14,11 @@ export function NewPasswordField({ advice = 'Three or four words make a good one
   return (
     <TextField
       {...field}
-      hint={`At least ${limits.password.min} characters. ${advice}`}
+      hint={`At least ${accountLimits.password.min} characters. ${advice}`}
       Control={PasswordField}
       aria-required
       autoComplete="new-password"
-      maxLength={limits.password.max}
+      maxLength={accountLimits.password.max}
     />
   );
 }

@@ -13,6 +13,7 @@ export type Failure = Row<'admin_failures'>;
 export type ContactCount = Row<'admin_contacts'>;
 export type ContactPause = Row<'admin_contact_pause'>;
 export type MailCount = Row<'admin_mails'>;
+export type SuppressionLine = Row<'admin_mail_suppressions'>;
 export type AuditLine = Row<'admin_audit'>;
 export type SecurityLine = Row<'admin_security_events'>;
 export type DayCount = Row<'admin_days'>;
@@ -29,7 +30,7 @@ export interface SecurityFilter {
   code: string;
 }
 
-export const auditPageSize = 20;
+export const linesPageSize = 20;
 
 interface Installation {
   health: Health | undefined;
@@ -83,7 +84,7 @@ export async function readAudit(supabase: Backend, { text, record }: AuditFilter
       ...(text && { search: text }),
       ...(record && { only_record: record }),
       ...(last && { before_at: last.at, before_id: last.id }),
-      page_size: auditPageSize,
+      page_size: linesPageSize,
     })
     .throwOnError();
   return data;
@@ -101,9 +102,27 @@ export async function readSecurity(
       ...(event && { only_event: event }),
       ...(code && { of_code: code }),
       ...(last && { before_id: last.id }),
-      page_size: auditPageSize,
+      page_size: linesPageSize,
     })
     .throwOnError();
+  return data;
+}
+
+/** Keyset pagination: one page of the suppression list after `last`. */
+export async function readSuppressions(supabase: Backend, email: string, last: SuppressionLine | undefined) {
+  const { data } = await supabase
+    .rpc('admin_mail_suppressions', {
+      ...(email && { email }),
+      ...(last && { before_at: last.since, before_code: last.code }),
+      page_size: linesPageSize,
+    })
+    .throwOnError();
+  return data;
+}
+
+/** Takes an address off the suppression list. */
+export async function liftSuppression(supabase: Backend, code: string, reason: string): Promise<boolean> {
+  const { data } = await supabase.rpc('lift_mail_suppression', { code, reason }).throwOnError();
   return data;
 }
 

@@ -36,6 +36,20 @@ export const mailStates: Readonly<Record<string, string>> = {
   sent: 'sent',
   limit: 'held back by a limit',
   unwanted: 'unsubscribed',
+  suppressed: 'not sent: address doesn’t work',
+};
+
+export const suppressionReasons: Readonly<Record<string, string>> = {
+  bounce: 'Refused for good',
+  soft_bounces: 'Came back for days',
+  complaint: 'Marked as spam',
+};
+
+export const suppressionSources: Readonly<Record<string, string>> = {
+  smtp: 'the recipient’s email server',
+  ses: 'Amazon SES',
+  postmark: 'Postmark',
+  webhook: 'your email provider',
 };
 
 export const measures: Readonly<Record<string, string>> = {
@@ -78,6 +92,20 @@ const actionLabels: Readonly<Record<string, string>> = {
   reset_second_factor: 'Removed two-step sign-in from an account',
   export: 'Exported a member’s data',
   erase: 'Deleted a member',
+  lift_suppression: 'Turned emails to an address back on',
+  maintenance_on: 'Closed Kindling for maintenance',
+  maintenance_off: 'Ended maintenance',
+  sign_up_closed: 'Closed sign-ups',
+  sign_up_opened: 'Opened sign-ups',
+  sign_out_everybody: 'Signed everyone out',
+  support_look: 'Looked up an account',
+  support_resend: 'Sent an account email again',
+  support_code: 'Sent a code for support',
+  support_wrong_code: 'Typed in a wrong code',
+  support_confirm: 'Confirmed a request with its code',
+  support_cancel: 'Stopped a request',
+  support_export: 'Started an export for a member',
+  support_erase: 'Started a deletion for a member',
   retry_job: 'Retried a job',
   retry_kind: 'Retried all failed jobs of a kind',
 };

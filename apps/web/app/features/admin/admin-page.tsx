@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import type { Role } from '../../lib/session/role.ts';
 import { Console } from '../../ui/console.tsx';
 import { AuditPanel } from './audit/audit-panel.tsx';
 import { DaysPanel } from './health/days-panel.tsx';
@@ -6,6 +7,13 @@ import { HealthPanel } from './health/health-panel.tsx';
 import { JobQueuePanel } from './jobs/job-queue-panel.tsx';
 import { MailsPanel } from './jobs/mails-panel.tsx';
 import { SecurityPanel } from './security/security-panel.tsx';
+import { SupportPanel } from './support/support-panel.tsx';
+import { SuppressionsPanel } from './suppressions/suppressions-panel.tsx';
+
+const supportGroup = {
+  title: 'Helping members',
+  views: [{ name: 'support', label: 'Support', content: <SupportPanel /> }],
+};
 
 const groups = [
   {
@@ -14,6 +22,7 @@ const groups = [
       { name: 'health', label: 'Health', content: <HealthPanel /> },
       { name: 'queue', label: 'Queue', content: <JobQueuePanel /> },
       { name: 'mails', label: 'Emails', content: <MailsPanel /> },
+      { name: 'suppressions', label: 'Undeliverable', content: <SuppressionsPanel /> },
     ],
   },
   {
@@ -23,21 +32,23 @@ const groups = [
       { name: 'security', label: 'Security', content: <SecurityPanel /> },
     ],
   },
+  supportGroup,
   { title: 'Growth', views: [{ name: 'days', label: 'Day by day', content: <DaysPanel /> }] },
 ];
 
-const names = groups.flatMap(({ views }) => views.map(({ name }) => name));
-
-/** Admin dashboard. It shows nothing that a member wrote for herself. */
-export function AdminPage() {
+/** Admin dashboard, of which support sees its own part. It shows nothing that a member wrote for herself. */
+export function AdminPage({ role }: { role: Role }) {
   const [params, setParams] = useSearchParams();
   const requested = params.get('look') ?? '';
+  const isAdmin = role === 'admin';
+  const shown = isAdmin ? groups : [supportGroup];
+  const names = shown.flatMap(({ views }) => views.map(({ name }) => name));
   return (
     <Console
       title="Admin"
-      lead="Health, queue, failures and audit log"
-      groups={groups}
-      value={names.includes(requested) ? requested : 'health'}
+      lead={isAdmin ? 'Health, queue, failures and audit log' : 'Help members back in'}
+      groups={shown}
+      value={names.includes(requested) ? requested : (names[0] ?? '')}
       onValueChange={(value) => setParams({ look: value }, { preventScrollReset: true })}
     />
   );

@@ -1,4 +1,6 @@
 import { datesLabel } from '@kindling/domain/bookings/courses';
+import { isolateDirection } from '@kindling/domain/isolate-direction';
+import { classPath, datesPath } from '@kindling/domain/paths';
 import { formatClockTime, formatSessionDay, formatSessionTime } from '@kindling/domain/sessions/format-session-time';
 import type { ReactNode } from 'react';
 import { runtimeValues } from '../../shell/runtime-values.ts';
@@ -22,14 +24,14 @@ interface PageText {
 }
 
 /**
- * Page of a booking's link in a mail: gives a place back or takes the one offered, without signing in. Link scanners open
- * links, so nothing happens before a button is pressed. A plain form, which works without a script.
+ * Page of a booking's link in a mail: gives a place back or takes the one offered, without signing in. Link scanners
+ * open links, so nothing happens before a button is pressed. A plain form, which works without a script.
  */
 export function LinkedBookingPage({ booking, missed, now }: LinkedBookingPageProps) {
   const { title, text, acts } = pageText(booking, missed, new Date(now));
   return (
     <EmptyState
-      className="min-h-[62vh] content-center"
+      fillsPage
       drawing={<StateScene state="open-week" />}
       title={<h1 className="text-3xl">{title}</h1>}
       action={
@@ -43,17 +45,17 @@ export function LinkedBookingPage({ booking, missed, now }: LinkedBookingPagePro
           </form>
         ) : (
           <div className="flex flex-wrap justify-center gap-3">
-            {booking.classSlug !== null && (
-              <ButtonLink href={`/classes/${booking.classSlug}`}>See the class</ButtonLink>
-            )}
-            <ButtonLink href="/dates" variant="outline">
+            {booking.classSlug !== null && <ButtonLink href={classPath(booking.classSlug)}>See the class</ButtonLink>}
+            <ButtonLink href={datesPath} variant="outline">
               See your dates
             </ButtonLink>
           </div>
         )
       }
     >
-      <p className="wrap-anywhere font-semibold text-ink">{booking.classTitle}</p>
+      <p dir="auto" className="wrap-anywhere font-semibold text-ink">
+        {booking.classTitle}
+      </p>
       <p>
         {booking.courseDates > 0 && `The whole course, ${datesLabel(booking.courseDates)}, from `}
         {formatSessionTime(booking, { now: new Date(now) })}
@@ -73,10 +75,17 @@ function pageText(booking: LinkedBooking, missed: MissedAct | undefined, now: Da
       acts: [],
     };
   }
+  if (status === 'expired') {
+    return {
+      title: 'No place this time',
+      text: 'The class has started, and no place came your way. Other dates are on the class page.',
+      acts: [],
+    };
+  }
   if (booking.begun && booking.courseDates === 0) {
     return {
       title: 'This class has started',
-      text: `It’s too late to change your booking here. Please tell ${teacher} yourself.`,
+      text: `It’s too late to change your booking here. Please tell ${isolateDirection(teacher)} yourself.`,
       acts: [],
     };
   }
@@ -146,10 +155,10 @@ export function UnknownBookingLink() {
   const { contactEmail } = runtimeValues();
   return (
     <EmptyState
-      className="min-h-[62vh] content-center"
+      fillsPage
       drawing={<StateScene state="not-found" />}
       title={<h1 className="text-3xl">We can’t find that booking</h1>}
-      action={<ButtonLink href="/dates">See your dates</ButtonLink>}
+      action={<ButtonLink href={datesPath}>See your dates</ButtonLink>}
     >
       The link may be incomplete – try copying it again. We also delete bookings 60 days after a class. Still stuck?
       Write to{' '}

@@ -1,6 +1,6 @@
 /** Booking of a mail's link, as `booking_of_link` tells it. */
 export interface LinkedBooking {
-  status: 'booked' | 'waiting' | 'offered' | 'cancelled' | 'lapsed' | 'attended' | 'no_show';
+  status: 'booked' | 'waiting' | 'offered' | 'cancelled' | 'lapsed' | 'expired' | 'attended' | 'no_show';
   seats: number;
   offeredUntil: string | null;
   offerOver: boolean;
@@ -9,7 +9,7 @@ export interface LinkedBooking {
   begun: boolean;
   /** Past the deadline of the cancellation policy. */
   late: boolean;
-  /** Dates of a course that she waits for or is offered as one; 0 where it is a date alone. */
+  /** Sessions of a course that she waits for or is offered as one; 0 where it is a session alone. */
   courseDates: number;
   classTitle: string;
   classSlug: string | null;

@@ -1,15 +1,23 @@
 import { expect, test } from 'vitest';
 import { costLabel, deadlineOf, offerEndLabel, seatsLabel } from './booking-labels.ts';
 
-const fixed = { price_kind: 'fixed', price_amount: 1250, price_currency: 'GBP' };
-const unpriced = { price_amount: null, price_currency: null };
+const times = { starts_at: '2026-12-05T10:00:00Z', ends_at: '2026-12-05T12:00:00Z' };
+const fixed = { ...times, price_kind: 'fixed', price_amount: 1250, price_currency: 'GBP' };
+const unpriced = { ...times, price_amount: null, price_currency: null };
+const ofClass = {
+  instructor_name: 'Imogen Farr',
+  class_location: null,
+  class_format: 'in-person',
+  pricing_type: 'hourly',
+  price_amount: '12',
+};
 
 test('what a booking costs is worked out for all places where the price is an amount', () => {
-  expect(costLabel(fixed, 1)).toBe('£12.50');
-  expect(costLabel(fixed, 2)).toBe('£25 for 2');
-  expect(costLabel({ ...unpriced, price_kind: 'free', price_amount: 0 }, 3)).toBe('Free');
-  expect(costLabel({ ...unpriced, price_kind: 'pay_what_you_like' }, 2)).toBe('Pay what you like');
-  expect(costLabel({ ...unpriced, price_kind: 'as_class' }, 2, '£12 an hour')).toBe('£12 an hour');
+  expect(costLabel(fixed, 1, ofClass)).toBe('£12.50');
+  expect(costLabel(fixed, 2, ofClass)).toBe('£25 for 2');
+  expect(costLabel({ ...unpriced, price_kind: 'free', price_amount: 0 }, 3, ofClass)).toBe('Free');
+  expect(costLabel({ ...unpriced, price_kind: 'pay_what_you_like' }, 2, ofClass)).toBe('Pay what you like');
+  expect(costLabel({ ...unpriced, price_kind: 'as_class' }, 2, ofClass)).toBe('£24 a session (£12 an hour)');
   expect([1, 2].map(seatsLabel)).toEqual(['1 place', '2 places']);
 });
 

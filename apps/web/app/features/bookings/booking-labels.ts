@@ -1,35 +1,25 @@
 import { cancellationDeadline } from '@kindling/domain/bookings/cancellation';
 import { formatMoney } from '@kindling/domain/sessions/format-money';
 import { formatClockTime, formatSessionDay } from '@kindling/domain/sessions/format-session-time';
-import { sessionMinutes } from '@kindling/domain/teaching/class-duration';
-import { classPriceLabel } from '@kindling/domain/teaching/class-price';
+import type { SessionClass } from '@kindling/domain/sessions/session-class';
+import { sessionPriceLabel } from '@kindling/domain/sessions/session-price';
 import type { MyBooking } from './bookings-api.ts';
-import { datePrice } from './date-labels.ts';
 
 export function seatsLabel(seats: number): string {
   return seats === 1 ? '1 place' : `${seats} places`;
 }
 
 /** "£24 for 2" where it can be worked out. */
-export function costLabel(price: Parameters<typeof datePrice>[0], seats: number, classPrice?: string): string {
-  const { price_kind, price_amount, price_currency } = price;
+export function costLabel(
+  session: Parameters<typeof sessionPriceLabel>[0],
+  seats: number,
+  ofClass: SessionClass,
+): string {
+  const { price_kind, price_amount, price_currency } = session;
   if (seats > 1 && price_kind === 'fixed' && price_amount !== null && price_currency !== null) {
     return `${formatMoney(price_amount * seats, price_currency)} for ${seats}`;
   }
-  return datePrice(price, classPrice);
-}
-
-export function classPriceOf(booking: MyBooking): string {
-  const { class_pricing_type, class_price_amount } = booking;
-  return classPriceLabel(
-    { pricing_type: class_pricing_type, price_amount: class_price_amount },
-    sessionMinutes(booking),
-  );
-}
-
-/** Name of the venue; of a home that isn't disclosed, or has none, where it lies. */
-export function placeName({ venue_name, town }: Pick<MyBooking, 'venue_name' | 'town'>): string {
-  return venue_name ?? `A home in ${town}`;
+  return sessionPriceLabel(session, ofClass);
 }
 
 /** "14:30" today, "Tuesday 24 November, 14:30" later: by her own clock, for an offer runs out where she is. */

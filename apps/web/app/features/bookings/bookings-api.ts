@@ -1,7 +1,15 @@
 import type { Withheld } from '@kindling/domain/bookings/disclosure';
 import type { Backend } from '../../lib/backend/supabase.ts';
 
-export type BookingStatus = 'booked' | 'waiting' | 'offered' | 'cancelled' | 'lapsed' | 'attended' | 'no_show';
+export type BookingStatus =
+  | 'booked'
+  | 'waiting'
+  | 'offered'
+  | 'cancelled'
+  | 'lapsed'
+  | 'expired'
+  | 'attended'
+  | 'no_show';
 
 /** Booking of the member who asks; the address of a home, and links, once they are disclosed to her. */
 export interface MyBooking {
@@ -29,9 +37,12 @@ export interface MyBooking {
   readonly price_kind: string;
   readonly price_amount: number | null;
   readonly price_currency: string | null;
-  /** The class's own price, free text, for dates that have none of their own. */
+  /** The class's own price, free text, for sessions that have none of their own. */
   readonly class_pricing_type: string;
   readonly class_price_amount: string | null;
+  readonly class_format: string;
+  /** Where the class meets, in its own words. */
+  readonly class_location: string | null;
   readonly bring: string | null;
   readonly venue_name: string | null;
   readonly town: string | null;
@@ -41,7 +52,7 @@ export interface MyBooking {
   readonly online_link: string | null;
   readonly is_online: boolean;
   readonly payment_link: string | null;
-  /** The same for dates that were booked as one course. */
+  /** The same for sessions that were booked as one course. */
   readonly course_id: string | null;
   readonly at_home: boolean | null;
   /** What she isn’t told yet. */
@@ -68,7 +79,7 @@ export async function readPastBookings(supabase: Backend): Promise<MyBooking[]> 
   const { data } = await supabase
     .rpc('my_bookings', { since: '-infinity', max_items: 200 })
     .lt('ends_at', new Date().toISOString())
-    .in('status', ['booked', 'attended', 'no_show'])
+    .in('status', ['booked', 'attended', 'no_show', 'expired'])
     .order('starts_at', { ascending: false })
     .limit(pastShown)
     .overrideTypes<MyBooking[], { merge: false }>()
@@ -85,8 +96,8 @@ export interface BookingRequest {
 }
 
 /**
- * Idempotent: sent again with the same `request_id`, it returns the booking that was made then. Her place doesn't depend
- * on whether her access needs got through: `needsTold` says it.
+ * Idempotent: sent again with the same `request_id`, it returns the booking that was made then. Her place doesn't
+ * depend on whether her access needs got through: `needsTold` says it.
  */
 export async function bookSession(supabase: Backend, request: BookingRequest, needs: readonly string[]) {
   const { data } = await supabase.rpc('book_session', { ...request }).throwOnError();
@@ -128,7 +139,10 @@ export interface CourseRequest {
   request_id: string;
 }
 
-/** Books every date of a course that is left, or waits for all. Idempotent by `request_id`; returns how many, as `bookSession` does. */
+/**
+ * Books every session of a course that is left, or waits for all. Idempotent by `request_id`; returns how many, as
+ * `bookSession` does.
+ */
 export async function bookCourse(supabase: Backend, request: CourseRequest, needs: readonly string[]) {
   const { data } = await supabase.rpc('book_course', { ...request }).throwOnError();
   const made = { dates: data.length, status: data[0]?.status ?? 'booked' };
@@ -144,12 +158,12 @@ export async function readBookingName(supabase: Backend, id: string): Promise<st
   return data.first_name;
 }
 
-/** Of a course, at each of its dates ahead. */
+/** For all that she has with the teacher. */
 export async function renameBooking(supabase: Backend, id: string, name: string): Promise<void> {
   await supabase.rpc('rename_booking', { booking_id: id, first_name: name }).throwOnError();
 }
 
-/** Gives back every date of a course that lies ahead. Idempotent. */
+/** Gives back every session of a course that lies ahead. Idempotent. */
 export async function cancelCourse(supabase: Backend, courseId: string): Promise<void> {
   await supabase.rpc('cancel_course', { course_id: courseId }).throwOnError();
 }

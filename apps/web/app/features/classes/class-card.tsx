@@ -1,7 +1,9 @@
 import { categoryType } from '@kindling/domain/listings/category-type';
+import { classPath } from '@kindling/domain/paths';
 import type { PhotoFile } from '@kindling/domain/photos/photo-file';
 import { classCategories, experienceLevels, optionLabel } from '@kindling/domain/teaching/teaching-options';
 import { CalendarClock, MapPin, Tag, UserRound } from 'lucide-react';
+import { OwnParticipation } from '../../shared/participations/own-participation.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CardPhoto } from '../../ui/picture/photo.tsx';
@@ -48,10 +50,12 @@ export function ClassCard({ shown, heading: Heading = 'h2' }: ClassCardProps) {
                 {optionLabel(classCategories, shown.class_category)}
               </Badge>
               <Badge tone="outline">{optionLabel(experienceLevels, shown.experience_level)}</Badge>
+              <OwnParticipation classId={shown.id} />
             </div>
             <Heading className="text-xl wrap-anywhere">
               <a
-                href={`/classes/${shown.slug}`}
+                dir="auto"
+                href={classPath(shown.slug)}
                 className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card"
               >
                 {shown.class_title}
@@ -60,21 +64,23 @@ export function ClassCard({ shown, heading: Heading = 'h2' }: ClassCardProps) {
           </>
         }
       >
-        <p className="line-clamp-3 text-ink-soft wrap-anywhere">{shown.class_description}</p>
+        <p dir="auto" className="line-clamp-3 text-ink-soft wrap-anywhere">
+          {shown.class_description}
+        </p>
         <ul className="mt-auto grid gap-1.5 pt-2 text-sm">
           <ClassFact Icon={UserRound} label="Teacher">
-            {shown.instructor_name}
+            <bdi>{shown.instructor_name}</bdi>
           </ClassFact>
           <ClassFact Icon={MapPin} label="Where">
-            {locationLabel(shown)}
+            <bdi>{locationLabel(shown)}</bdi>
           </ClassFact>
           {shown.class_duration && (
             <ClassFact Icon={CalendarClock} label="How long">
-              {shown.class_duration}
+              <bdi>{shown.class_duration}</bdi>
             </ClassFact>
           )}
           <ClassFact Icon={Tag} label="Price">
-            {priceLabel(shown)}
+            <bdi>{priceLabel(shown)}</bdi>
           </ClassFact>
         </ul>
       </PictureCard>

@@ -1,3 +1,4 @@
+import { isolateDirection } from '@kindling/domain/isolate-direction';
 import type { TypeKey } from '@kindling/domain/quiz/personality-types';
 import { classPlace } from '@kindling/domain/teaching/class-place';
 import { classPriceLabel } from '@kindling/domain/teaching/class-price';
@@ -14,7 +15,7 @@ interface ClassLocation {
 export function locationLabel({ class_format, class_location }: ClassLocation): string {
   const place = classPlace(class_location);
   if (class_format === 'virtual' || !place) return optionLabel(classFormats, class_format);
-  return class_format === 'both' ? `${place}, and online` : place;
+  return class_format === 'both' ? `${isolateDirection(place)}, and online` : place;
 }
 
 /** Maps link of the location. */

@@ -18,10 +18,12 @@ export function TypedLink({ text, name, network }: TypedLinkProps) {
       <span className="text-sm text-ink-muted">{name}</span>
       {href ? (
         <a href={href} rel={externalRel} className="link inline-flex min-w-0 items-center gap-1.5 py-1.5 wrap-anywhere">
-          {shown} <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
+          <bdi>{shown}</bdi> <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
         </a>
       ) : (
-        <span className="wrap-anywhere">{shown}</span>
+        <span dir="auto" className="wrap-anywhere">
+          {shown}
+        </span>
       )}
     </span>
   );

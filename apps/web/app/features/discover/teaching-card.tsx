@@ -1,3 +1,4 @@
+import { teachingPath } from '@kindling/domain/paths';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -76,7 +77,7 @@ export function TeachingCard({ tab, profile }: { tab: TabId; profile: ProfileSta
         We read both ourselves, within <NoWrap>2-3 business days</NoWrap> of getting them.
       </p>
       <p className="mt-2 text-sm">
-        <Link to="/teaching" className="link inline-block py-1.5">
+        <Link to={teachingPath} className="link inline-block py-1.5">
           Your classes and messages
         </Link>
       </p>

@@ -1,3 +1,4 @@
+import { embedPath } from '@kindling/domain/paths';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -10,7 +11,7 @@ interface EmbedCodeFieldProps {
   title: string;
 }
 
-/** Snippet that puts the dates on another site, folded until it is wanted. */
+/** Snippet that puts the sessions on another site, folded until it is wanted. */
 export function EmbedCodeField({ kind, slug, title }: EmbedCodeFieldProps) {
   return (
     <details className="group rounded-field border border-line px-4">
@@ -65,7 +66,7 @@ function EmbedCode({ kind, slug, title }: EmbedCodeFieldProps) {
           Copy the code
         </Button>
         <a
-          href={`/embed/${kind}/${slug}`}
+          href={embedPath(kind, slug)}
           target="_blank"
           rel="noopener"
           className="link inline-flex min-h-11 items-center text-sm"

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { embedSnippet } from './embed-snippet.ts';
 
-test('a title with markup in it stays a title', () => {
+test('XSS: a title with markup in it stays a title', () => {
   const snippet = embedSnippet({
     siteUrl: 'https://kindling.example',
     kind: 'classes',

@@ -3,7 +3,7 @@ interface EmbeddedPage {
   siteUrl: string;
   kind: 'classes' | 'businesses';
   slug: string;
-  /** Whose dates they are; somebody's own words. */
+  /** Whose sessions they are; somebody's own words. */
   title: string;
 }
 

@@ -1,3 +1,4 @@
+import { listYourBusinessPath, quizPath } from '@kindling/domain/paths';
 import { typeKeys } from '@kindling/domain/quiz/personality-types';
 import { pictureOfType } from '@kindling/illustrations/pictures/picture';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -21,7 +22,7 @@ export function BusinessCallToAction() {
               free, and we review every listing within <NoWrap>24-48 hours</NoWrap>.
             </p>
           </div>
-          <ButtonLink href="/list-your-business" variant="secondary">
+          <ButtonLink href={listYourBusinessPath} variant="secondary">
             List your business
           </ButtonLink>
         </div>
@@ -35,7 +36,7 @@ export function FinalCallToAction() {
     <Section aria-labelledby="begin" className="text-center">
       <div aria-hidden="true" className="mx-auto mb-7 flex max-w-md justify-between">
         {typeKeys.map((key) => (
-          <Emblem key={key} name={key} className="size-10 sm:size-14" />
+          <Emblem key={key} name={key} className="size-[min(2.5rem,11vw)] sm:size-14" />
         ))}
       </div>
       <h2 id="begin" className="text-3xl">
@@ -45,7 +46,7 @@ export function FinalCallToAction() {
         Put the kettle on and answer seven questions. By the time the tea’s cool enough to drink, you’ll have somewhere
         to start.
       </p>
-      <ButtonLink href="/quiz" size="lg" className="mt-7">
+      <ButtonLink href={quizPath} size="lg" className="mt-7">
         Take the quiz
       </ButtonLink>
     </Section>

@@ -1,3 +1,4 @@
+import { classesPath, quizPath, whatsOnPath } from '@kindling/domain/paths';
 import { ButtonLink } from '../../ui/button.tsx';
 import { TapeLabel } from '../../ui/section.tsx';
 import { HeroPictures } from './hero-pictures.tsx';
@@ -14,10 +15,10 @@ export function Hero() {
             helps women find a hobby they love, then the classes and the company to try it with.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink href="/quiz" size="lg">
+            <ButtonLink href={quizPath} size="lg">
               Take the quiz
             </ButtonLink>
-            <ButtonLink href="/classes" size="lg" variant="outline">
+            <ButtonLink href={classesPath} data-visitor-path={whatsOnPath} size="lg" variant="outline">
               Browse classes
             </ButtonLink>
           </div>

@@ -6,7 +6,7 @@ import { Section } from '../../ui/section.tsx';
 export function HomeStories({ stories }: { stories: readonly FeaturedStory[] }) {
   return (
     <Section aria-labelledby="stories" className="max-w-3xl">
-      <div className="ruled rounded-card border border-line py-9 ps-16 pe-6 sm:ps-20">
+      <div className="ruled rounded-card border border-line py-9 ps-[min(4rem,17.5vw)] pe-[min(1.5rem,4vw)] sm:ps-20">
         <h2 id="stories" className="text-2xl leading-(--rule)">
           Stories of transformation
         </h2>

@@ -23,7 +23,7 @@ export function MoodBadge({ name }: { name: string }) {
       className="inline-flex items-center gap-1.5 rounded-full bg-accent-tint py-0.5 ps-2 pe-3 text-xs font-semibold text-ink wrap-anywhere"
     >
       {mood && <MoodMark mood={mood} className="inline-block size-5" />}
-      {name}
+      <bdi>{name}</bdi>
     </span>
   );
 }

@@ -2,11 +2,6 @@ import { journalPrompts } from '@kindling/domain/journal/prompts';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** Address of a new page; `prompt` is the number of a writing prompt that it begins with. */
-export const newEntryPath = '/journal?new=1';
-
-export const entryPath = (id: string) => `/journal?entry=${id}`;
-
 export type JournalView =
   | { shows: 'list' }
   /** A new page, with the cursor in it. */

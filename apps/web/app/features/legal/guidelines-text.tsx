@@ -1,3 +1,4 @@
+import { listYourBusinessPath, submitClassPath, termsPath } from '@kindling/domain/paths';
 import { ContactLink } from './legal-page.tsx';
 
 export function GuidelinesSummary() {
@@ -50,11 +51,11 @@ export function GuidelinesText() {
         </li>
         <li>
           <strong>Advertising.</strong> Businesses have{' '}
-          <a className="link" href="/list-your-business">
+          <a className="link" href={listYourBusinessPath}>
             a listing
           </a>{' '}
           and teachers have{' '}
-          <a className="link" href="/submit-a-class">
+          <a className="link" href={submitClassPath}>
             their classes
           </a>
           . A post can mention them, but it shouldn’t be an advert.
@@ -131,7 +132,7 @@ export function GuidelinesText() {
       <h2>Anything else</h2>
       <p>
         These guidelines go with our{' '}
-        <a className="link" href="/terms">
+        <a className="link" href={termsPath}>
           terms of service
         </a>
         . Questions, or something that the menus have no button for: <ContactLink />.

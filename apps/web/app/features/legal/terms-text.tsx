@@ -1,4 +1,5 @@
 import { limits } from '@kindling/domain/limits';
+import { guidelinesPath } from '@kindling/domain/paths';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 import { ContactLink } from './legal-page.tsx';
 
@@ -56,7 +57,7 @@ export function TermsText() {
       </ul>
       <p>
         What that means from day to day, and what happens after a report, is in the{' '}
-        <a className="link" href="/guidelines">
+        <a className="link" href={guidelinesPath}>
           community guidelines
         </a>
         . Moderators may remove what breaks these rules, and may suspend an account that keeps doing so. You are told

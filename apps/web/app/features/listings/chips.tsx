@@ -13,7 +13,11 @@ export function Chips({ label, texts, children }: ChipsProps) {
   return (
     <ul aria-label={label} className="flex flex-wrap gap-2">
       {[...new Set(texts)].map((text) => (
-        <li key={text} className="max-w-full rounded-field bg-sand px-3 py-1 text-sm text-ink-soft wrap-anywhere">
+        <li
+          dir="auto"
+          key={text}
+          className="max-w-full rounded-field bg-sand px-3 py-1 text-sm text-ink-soft wrap-anywhere"
+        >
           {text}
         </li>
       ))}

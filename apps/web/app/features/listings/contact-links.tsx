@@ -1,8 +1,9 @@
 import type { DirectoryListing } from '@kindling/domain/listings/listing-queries';
 import { Globe, type LucideIcon, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { nationalPhone } from '../../lib/national-phone.ts';
 import { externalRel, parseExternalUrl } from '../../lib/navigation/external-url.ts';
+import { nationalPhone } from '../../shared/phone/national-phone.ts';
+import { phoneLink } from '../../shared/phone/phone-link.ts';
 import { runtimeValues } from '../../shell/runtime-values.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { EmailAddress } from '../../ui/email-address.tsx';
@@ -31,7 +32,8 @@ export function ContactLinks({ listing, className }: { listing: DirectoryListing
 
 interface ContactProps {
   Icon: LucideIcon;
-  href: string;
+  /** Without one the label stands by itself. */
+  href: string | undefined;
   label: ReactNode;
   rel?: string;
 }
@@ -40,20 +42,19 @@ function Contact({ Icon, href, label, rel }: ContactProps) {
   return (
     <li className="flex min-h-9 items-center gap-2">
       <Icon aria-hidden="true" className="size-[1.1em] shrink-0 text-ink-muted" />
-      <a href={href} rel={rel} className="link min-w-0 py-1 wrap-anywhere">
-        {label}
-      </a>
+      {href === undefined ? (
+        <span dir="auto" className="min-w-0 py-1 wrap-anywhere">
+          {label}
+        </span>
+      ) : (
+        <a href={href} rel={rel} className="link min-w-0 py-1 wrap-anywhere">
+          {label}
+        </a>
+      )}
     </li>
   );
 }
 
 function mailLink(email: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
-}
-
-/** `tel:` link: "020 7946 0018 (ask for Jo)" dials 02079460018; the "(0)" of "+44 (0)20" is not dialled. */
-function phoneLink(phone: string): string {
-  const [typed = ''] = /^[+\d\s()./-]+/.exec(phone.trim()) ?? [];
-  const number = typed.startsWith('+') ? typed.replace('(0)', '') : typed;
-  return `tel:${number.replaceAll(/[^+\d]/g, '')}`;
 }

@@ -1,5 +1,6 @@
 import { categoryType } from '@kindling/domain/listings/category-type';
 import type { DirectoryListing } from '@kindling/domain/listings/listing-queries';
+import { businessPath } from '@kindling/domain/paths';
 import { type DistanceUnit, formatDistance } from '@kindling/domain/places/distance';
 import { MapPin } from 'lucide-react';
 import { CardPhoto } from '../../ui/picture/photo.tsx';
@@ -10,7 +11,9 @@ import { pictureOfBusiness } from './picture-of-business.ts';
 
 const shownServices = 3;
 
-/** Card of a listing: its picture leads, and the whole card is the link to its page; contacts are links of their own. */
+/**
+ * Card of a listing: its picture leads, and the whole card is the link to its page; contacts are links of their own.
+ */
 export function ListingCard({ listing, unit }: { listing: DirectoryListing; unit?: DistanceUnit }) {
   const services = [...new Set(listing.services_offered)];
   const more = services.length - shownServices;
@@ -32,7 +35,8 @@ export function ListingCard({ listing, unit }: { listing: DirectoryListing; unit
         <div>
           <h3 className="text-xl wrap-anywhere">
             <a
-              href={`/businesses/${listing.slug}`}
+              dir="auto"
+              href={businessPath(listing.slug)}
               className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card"
             >
               {listing.business_name}
@@ -41,12 +45,14 @@ export function ListingCard({ listing, unit }: { listing: DirectoryListing; unit
           <p className="mt-1 flex items-start gap-1.5 text-sm text-ink-muted">
             <MapPin aria-hidden="true" className="mt-[0.2em] size-[1.1em] shrink-0" />
             <span className="min-w-0 wrap-anywhere">
-              {listing.business_location}
+              <bdi>{listing.business_location}</bdi>
               {unit && <Distance listing={listing} unit={unit} />}
             </span>
           </p>
         </div>
-        <p className="line-clamp-3 text-ink-soft wrap-anywhere">{listing.business_description}</p>
+        <p dir="auto" className="line-clamp-3 text-ink-soft wrap-anywhere">
+          {listing.business_description}
+        </p>
         <ServiceList services={services.slice(0, shownServices)} more={more} />
         <ContactLinks
           listing={listing}
@@ -65,7 +71,7 @@ function ServiceList({ services, more }: { services: readonly string[]; more: nu
       className="flex flex-wrap gap-x-2 text-sm font-medium text-ink [&>li:not(:last-child)]:after:ms-2 [&>li:not(:last-child)]:after:text-accent [&>li:not(:last-child)]:after:content-['·']"
     >
       {services.map((service) => (
-        <li key={service} className="max-w-full wrap-anywhere">
+        <li dir="auto" key={service} className="max-w-full wrap-anywhere">
           {service}
         </li>
       ))}

@@ -1,7 +1,9 @@
-import { type MailList, mailLists } from '@kindling/domain/mail/mail-lists';
+import { type BookingMailChoice, bookingMailChoices, type MailList, mailLists } from '@kindling/domain/mail/mail-lists';
 import type { Backend } from '../../lib/backend/supabase.ts';
 
-export interface MailPreferences extends Record<MailList, boolean> {
+export interface MailPreferences extends Record<Exclude<MailList, 'bookings'>, boolean> {
+  /** Mails about bookings of her classes. */
+  bookings: BookingMailChoice;
   /** Mails name no class and no place. */
   quiet: boolean;
   /** Mails about a booking carry an invitation for her calendar. */
@@ -11,6 +13,7 @@ export interface MailPreferences extends Record<MailList, boolean> {
 /** Default: all mails. */
 const everything = {
   messages: true,
+  bookings: 'daily',
   reminders: true,
   stories: true,
   submissions: true,
@@ -22,14 +25,15 @@ export async function readPreferences(supabase: Backend, userId: string): Promis
   const [{ data }, preset] = await Promise.all([
     supabase
       .from('mail_preferences')
-      .select('messages, reminders, stories, submissions, quiet, invitations')
+      .select('messages, bookings, reminders, stories, submissions, quiet, invitations')
       .eq('user_id', userId)
       .maybeSingle()
       .throwOnError(),
     supabase.rpc('calendar_invitations').throwOnError(),
   ]);
   const preferences = data ?? everything;
-  return { ...preferences, invitations: preferences.invitations ?? preset.data };
+  const bookings = bookingMailChoices.find((choice) => choice === preferences.bookings) ?? 'daily';
+  return { ...preferences, bookings, invitations: preferences.invitations ?? preset.data };
 }
 
 /** Only what was changed: another device may have changed the rest. */

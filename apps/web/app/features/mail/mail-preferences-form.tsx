@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { SkeletonOf } from '../../ui/feedback/skeleton-of.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { BookingMailsField } from './booking-mails-field.tsx';
 import type { MailPreferences } from './mail-preferences-api.ts';
 import { useMailPreferences } from './use-mail-preferences.ts';
 
@@ -17,11 +18,14 @@ const savingLabels = {
 /** Email preferences: optional mails, saved on change, and essential ones. */
 export function MailPreferencesForm({ userId }: { userId: string }) {
   const { status, preferences, retry, choose, saving } = useMailPreferences(userId);
-  const choice = (name: keyof MailPreferences, { title, about }: { title: string; about: string }) => (
+  const choice = (
+    name: Exclude<keyof MailPreferences, 'bookings'>,
+    { title, about }: { title: string; about: string },
+  ) => (
     <Checkbox
       key={name}
       checked={preferences?.[name] ?? false}
-      onChange={({ target }) => choose(name, target.checked)}
+      onChange={({ target }) => choose({ [name]: target.checked })}
       label={
         <>
           <span className="font-semibold">{title}</span>
@@ -32,7 +36,8 @@ export function MailPreferencesForm({ userId }: { userId: string }) {
   );
   const choices = (
     <div className="grid gap-3">
-      {mailLists.map((list) => choice(list, mailListLabels[list]))}
+      {mailLists.map((list) => list !== 'bookings' && choice(list, mailListLabels[list]))}
+      <BookingMailsField chosen={preferences?.bookings} onChoose={(bookings) => choose({ bookings })} />
       <fieldset className="mt-2 grid gap-3 border-t border-line pt-5">
         <legend className="sr-only">Shared inbox or calendar</legend>
         {choice('quiet', mailPrivacyLabels.quiet)}

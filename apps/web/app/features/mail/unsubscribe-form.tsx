@@ -1,4 +1,5 @@
 import { mailListLabels } from '@kindling/domain/mail/mail-lists';
+import { mailPreferencesPath } from '@kindling/domain/paths';
 import { runtimeValues } from '../../shell/runtime-values.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -10,7 +11,7 @@ export function UnsubscribeForm({ list, member, stopped }: UnsubscribeTarget) {
   const { title, about } = mailListLabels[list];
   return (
     <EmptyState
-      className="min-h-[62vh] content-center"
+      fillsPage
       drawing={<StateScene state="all-done" />}
       title={<h1 className="text-3xl">{stopped ? 'You’ve unsubscribed' : 'Stop these emails?'}</h1>}
       action={
@@ -24,7 +25,7 @@ export function UnsubscribeForm({ list, member, stopped }: UnsubscribeTarget) {
             {stopped ? 'Resubscribe' : 'Unsubscribe'}
           </Button>
           {member && (
-            <ButtonLink href="/mail-preferences" variant="ghost">
+            <ButtonLink href={mailPreferencesPath} variant="ghost">
               See all your email preferences
             </ButtonLink>
           )}
@@ -49,10 +50,10 @@ export function UnknownUnsubscribe() {
   const { contactEmail } = runtimeValues();
   return (
     <EmptyState
-      className="min-h-[62vh] content-center"
+      fillsPage
       drawing={<StateScene state="not-found" />}
       title={<h1 className="text-3xl">We don’t recognise this link</h1>}
-      action={<ButtonLink href="/mail-preferences">Sign in to your email preferences</ButtonLink>}
+      action={<ButtonLink href={mailPreferencesPath}>Sign in to your email preferences</ButtonLink>}
     >
       It may be incomplete – try copying it again. Or email us, and we’ll stop them for you:{' '}
       <a href={`mailto:${contactEmail}`} className="link">

@@ -6,11 +6,6 @@ import { logFailure } from '../../lib/log-failure.ts';
 import { handleSessionExpired } from '../../lib/session/handle-session-expired.ts';
 import { type MailPreferences, readPreferences, savePreferences } from './mail-preferences-api.ts';
 
-interface Choice {
-  list: keyof MailPreferences;
-  on: boolean;
-}
-
 /** Optimistic mail preferences: a choice shows at once, and is rolled back with an error if it failed. */
 export function useMailPreferences(userId: string) {
   const queries = useQueryClient();
@@ -26,20 +21,20 @@ export function useMailPreferences(userId: string) {
 
   const change = useMutation({
     scope: { id: `mail-preferences-${userId}` },
-    mutationFn: async ({ list, on }: Choice) => savePreferences(await getSupabase(), userId, { [list]: on }),
-    onSuccess: (_, { list, on }) => {
-      queries.setQueryData<MailPreferences>(key, (before) => before && { ...before, [list]: on });
+    mutationFn: async (choice: Partial<MailPreferences>) => savePreferences(await getSupabase(), userId, choice),
+    onSuccess: (_, choice) => {
+      queries.setQueryData<MailPreferences>(key, (before) => before && { ...before, ...choice });
     },
-    onError: (error, { list, on }) => {
+    onError: (error, choice) => {
       logFailure('A mail preference could not be saved', error);
       void handleSessionExpired(error);
-      setChosen((before) => ({ ...before, [list]: !on }));
+      setChosen((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in choice))));
     },
   });
 
-  function choose(list: keyof MailPreferences, on: boolean): void {
-    setChosen((before) => ({ ...before, [list]: on }));
-    change.mutate({ list, on });
+  function choose(choice: Partial<MailPreferences>): void {
+    setChosen((before) => ({ ...before, ...choice }));
+    change.mutate(choice);
   }
 
   return {

@@ -1,4 +1,5 @@
 import { onboardingSteps } from '@kindling/domain/limits';
+import { onboardingPath, onboardingStepPath } from '@kindling/domain/paths';
 
 /** Zero-based step; the address counts from 1. */
 export function stepFromAddress(step: string | null): number {
@@ -7,7 +8,7 @@ export function stepFromAddress(step: string | null): number {
 }
 
 export function addressOfStep(step: number): string {
-  return step === 0 ? '/onboarding' : `/onboarding?step=${step + 1}`;
+  return step === 0 ? onboardingPath : onboardingStepPath(step + 1);
 }
 
 export function isLastStep(step: number): boolean {

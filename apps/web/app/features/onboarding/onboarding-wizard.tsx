@@ -35,11 +35,11 @@ export function OnboardingWizard({ step, onStep, onFinish, ...content }: Onboard
         <p className="mt-3 mb-7 text-lg text-ink-soft">{intro}</p>
         {body}
       </div>
-      <div className="mt-8 flex justify-between gap-3">
+      <div className="mt-8 flex flex-wrap justify-between gap-3">
         <Button variant="outline" disabled={step === 0} onClick={() => onStep(step - 1)}>
           Previous
         </Button>
-        <Button onClick={advance} className="min-w-34">
+        <Button onClick={advance} className="min-w-[min(8.5rem,38vw)]">
           {isLastStep(step) ? 'Get Started' : 'Next'}
         </Button>
       </div>

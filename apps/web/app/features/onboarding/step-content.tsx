@@ -1,4 +1,5 @@
 import { goals as allGoals } from '@kindling/domain/goals';
+import { isolateDirection } from '@kindling/domain/isolate-direction';
 import { typeNameWithArticle } from '@kindling/domain/quiz/type-name';
 import type { ReactNode } from 'react';
 import { CheckboxCards } from '../../ui/form/checkbox-cards.tsx';
@@ -32,7 +33,7 @@ export function stepContent(
   switch (step) {
     case 0:
       return {
-        title: firstName ? `Welcome, ${firstName}` : 'Welcome',
+        title: firstName ? `Welcome, ${isolateDirection(firstName)}` : 'Welcome',
         intro: result ? 'Here’s what the quiz sees in you.' : 'It’s good to have you here.',
         body: result ? <WelcomeStep result={result} /> : <NoTypeStep onRetry={onRetryResult} />,
       };

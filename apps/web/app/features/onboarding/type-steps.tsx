@@ -1,3 +1,4 @@
+import { quizPath, quizResultsPath } from '@kindling/domain/paths';
 import type { PersonalityType } from '@kindling/domain/quiz/personality-types';
 import { slugOfName } from '@kindling/domain/things/thing-slugs';
 import { pictureOfThing, pictureOfType } from '@kindling/illustrations/pictures/picture';
@@ -70,7 +71,7 @@ export function NoTypeStep({ onRetry }: { onRetry?: (() => void) | undefined }) 
           Try again
         </Button>
       ) : (
-        <Link to="/quiz" className={buttonStyles({ variant: 'outline' })}>
+        <Link to={quizPath} className={buttonStyles({ variant: 'outline' })}>
           Take Quiz
         </Link>
       )}
@@ -86,7 +87,7 @@ function ThingPicture({ name }: { name: string }) {
 function SeeResults({ className }: { className: string }) {
   return (
     <p className={className}>
-      <Link to="/quiz-results" className="font-semibold underline decoration-1 underline-offset-4 hover:decoration-2">
+      <Link to={quizResultsPath} className="font-semibold underline decoration-1 underline-offset-4 hover:decoration-2">
         See your full results
       </Link>
     </p>

@@ -34,7 +34,9 @@ export function ChosenPhotos({ items }: { items: readonly PhotographedItem[] }) 
                   )}
                 >
                   <span className="block text-xs text-ink-soft">{kindLabels[kind]}</span>
-                  <span className="font-semibold">{title}</span>
+                  <span dir="auto" className="font-semibold">
+                    {title}
+                  </span>
                 </button>
               </li>
             ))}

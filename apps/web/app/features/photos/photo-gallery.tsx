@@ -1,3 +1,4 @@
+import { reportPath } from '@kindling/domain/paths';
 import type { ShownPhoto } from '@kindling/domain/photos/photo-file';
 import { Flag } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
@@ -42,7 +43,7 @@ export function PhotoGallery({ photos, of }: PhotoGalleryProps) {
               className={classNames('h-full', single && 'sm:aspect-[5/2]')}
             />
             <a
-              href={`/report?kind=photo&id=${photo.id}`}
+              href={reportPath('photo', photo.id)}
               aria-label={`Report photo ${index + 1}`}
               className="absolute end-2 bottom-2 hidden size-9 place-items-center rounded-full bg-card/85 text-ink-soft hover:text-ink member:grid"
             >

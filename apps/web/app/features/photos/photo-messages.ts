@@ -37,10 +37,3 @@ export function photoErrorMessage(error: unknown): string {
   if (known) return known;
   return errorKind(error) === 'unknown' ? generalMessages.network : errorMessage(error, 'general');
 }
-
-/** Why the device could not open a file. HEIC is what iPhones take and few browsers show. */
-export function fileMessage({ name, type }: File): string {
-  if (/\.(heic|heif)$/i.test(name) || /^image\/hei[cf]/.test(type))
-    return 'This browser can’t open HEIC photos. Save it as a JPEG, or on your iPhone choose Settings › Camera › Formats › Most Compatible. Your other photos are safe.';
-  return 'We couldn’t open this file. Choose a JPEG, PNG or WebP photo of up to 50 megapixels. Your other photos are safe.';
-}

@@ -43,7 +43,9 @@ export function PhotoTile({ photo, change, name, first, last, disabled, ...on }:
           {photo.problem ? problemMessages[photo.problem] : alt || <span className="text-ink-muted">Decoration</span>}
         </p>
         {reason && (
-          <p className="border-s-2 border-tan ps-3 text-sm whitespace-pre-line text-ink-soft wrap-anywhere">{reason}</p>
+          <p dir="auto" className="border-s-2 border-tan ps-3 text-sm whitespace-pre-line text-ink-soft wrap-anywhere">
+            {reason}
+          </p>
         )}
         {change && <ChangeNote photo={photo} change={change} onRemove={on.onRemoveChange} />}
         <div className="-mx-1 mt-auto flex flex-wrap">
@@ -96,9 +98,17 @@ function ChangeNote({ photo, change, onRemove }: { photo: OwnPhoto; change: OwnP
       {sourceOf(change) && (
         <img src={sourceOf(change)} alt={change.alt} className="aspect-[8/5] w-full rounded-field object-cover" />
       )}
-      {source !== undefined && <p className="wrap-anywhere">{source || 'Decoration'}</p>}
+      {source !== undefined && (
+        <p dir="auto" className="wrap-anywhere">
+          {source || 'Decoration'}
+        </p>
+      )}
       {change.problem && <p>{problemMessages[change.problem]}</p>}
-      {change.decline_reason && <p className="whitespace-pre-line wrap-anywhere">{change.decline_reason}</p>}
+      {change.decline_reason && (
+        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+          {change.decline_reason}
+        </p>
+      )}
       <Button variant="link" size="sm" className="justify-self-start" onClick={onRemove}>
         Keep the photo as it is
       </Button>

@@ -1,5 +1,6 @@
 import { Camera } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { imageProblem } from '../../lib/files/image-problem.ts';
 import { decodeImage } from '../../lib/files/image-processing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
@@ -7,7 +8,6 @@ import { classNames } from '../../ui/class-names.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { UndoList } from '../../ui/feedback/undo-list.tsx';
 import { PhotoDialog, type PhotoDraft } from './photo-dialog.tsx';
-import { fileMessage } from './photo-messages.ts';
 import { PhotoTile, sourceOf } from './photo-tile.tsx';
 import {
   addPhoto,
@@ -69,8 +69,8 @@ export function PhotosCard({ kind, subject, title, shows }: PhotosCardProps) {
     try {
       const picture = await decodeImage(file);
       setEditing({ picture, alt: '', replacing: photo !== undefined, photo });
-    } catch {
-      setFileProblem(fileMessage(file));
+    } catch (error) {
+      setFileProblem(`${await imageProblem(file, error)} Your other photos are safe.`);
     }
   }
 
@@ -122,7 +122,7 @@ export function PhotosCard({ kind, subject, title, shows }: PhotosCardProps) {
   return (
     <Card role="region" aria-labelledby={`photos-${kind}`} className="grid gap-5">
       <header className="grid gap-1">
-        <CardTitle id={`photos-${kind}`} className="wrap-anywhere">
+        <CardTitle id={`photos-${kind}`} dir="auto" className="wrap-anywhere">
           {title}
         </CardTitle>
         <p className="measure text-ink-soft">

@@ -1,8 +1,9 @@
+import { isolateDirection, joinIsolated } from '@kindling/domain/isolate-direction';
 import { TimeLabel } from '../../ui/time-label.tsx';
 import { PosterFact, PosterSheet } from './poster-sheet.tsx';
 import type { QrCode } from './qr-code.server.ts';
 
-interface PosterDate {
+interface PosterSession {
   id: string;
   /** "Saturday 5 December, 10:00–12:00". */
   time: string;
@@ -20,10 +21,10 @@ export interface ClassPosterFacts {
   price: string;
   /** Where all of it is held, a line each. */
   where: readonly string[];
-  dates: readonly PosterDate[];
-  /** Dates behind those shown. */
+  sessions: readonly PosterSession[];
+  /** Sessions behind those shown. */
   more: number;
-  /** The teacher's own words, for a class without dates. */
+  /** The teacher's own words, for a class without sessions. */
   availability: string | undefined;
   address: string;
   code: QrCode;
@@ -31,27 +32,27 @@ export interface ClassPosterFacts {
 
 /** Poster of a class: who, what, when and where, and the code to its page. */
 export function ClassPoster({ facts }: { facts: ClassPosterFacts }) {
-  const { dates, more, where, availability } = facts;
+  const { sessions, more, where, availability } = facts;
   return (
     <PosterSheet
       tint={facts.tint}
       kicker={facts.kind}
       title={facts.title}
-      by={`with ${facts.teacher}`}
+      by={`with ${isolateDirection(facts.teacher)}`}
       text={facts.description}
-      invitation={dates.length > 0 ? 'Scan to book your place' : 'Scan to find out more'}
+      invitation={sessions.length > 0 ? 'Scan to book your place' : 'Scan to find out more'}
       address={facts.address}
       code={facts.code}
     >
-      {dates.length > 0 ? (
-        <PosterFact title={dates.length === 1 && more === 0 ? 'Next date' : 'Next dates'}>
+      {sessions.length > 0 ? (
+        <PosterFact title={sessions.length === 1 && more === 0 ? 'Next date' : 'Next dates'}>
           <ul>
-            {dates.map(({ id, time, place }) => (
+            {sessions.map(({ id, time, place }) => (
               <li key={id}>
                 <strong>
                   <TimeLabel text={time} />
                 </strong>
-                {place && `, ${place}`}
+                {place && `, ${isolateDirection(place)}`}
               </li>
             ))}
             {more > 0 && <li>… and {more} more</li>}
@@ -60,13 +61,15 @@ export function ClassPoster({ facts }: { facts: ClassPosterFacts }) {
       ) : (
         availability && (
           <PosterFact title="When">
-            <p className="poster-clamped">{availability}</p>
+            <p dir="auto" className="poster-clamped">
+              {availability}
+            </p>
           </PosterFact>
         )
       )}
       <PosterFact title={where.length > 0 ? 'Where' : 'Price'}>
-        {where.length > 0 && <p className="poster-clamped">{where.join(', ')}</p>}
-        <p>{facts.price}</p>
+        {where.length > 0 && <p className="poster-clamped">{joinIsolated(where, ', ')}</p>}
+        <p dir="auto">{facts.price}</p>
       </PosterFact>
     </PosterSheet>
   );

@@ -32,13 +32,17 @@ export function ListingPoster({ facts }: { facts: ListingPosterFacts }) {
         <PosterFact title="What we offer">
           <ul>
             {facts.services.slice(0, mostServices).map((service) => (
-              <li key={service}>{service}</li>
+              <li dir="auto" key={service}>
+                {service}
+              </li>
             ))}
           </ul>
         </PosterFact>
       )}
       <PosterFact title="Where">
-        <p className="poster-clamped">{facts.location}</p>
+        <p dir="auto" className="poster-clamped">
+          {facts.location}
+        </p>
       </PosterFact>
     </PosterSheet>
   );

@@ -18,7 +18,9 @@ export function PosterPage({ title, path, children }: PosterPageProps) {
         <ButtonLink href={path} variant="ghost" size="sm" className="-ms-4 justify-self-start">
           <ArrowLeft aria-hidden="true" /> Back to the page
         </ButtonLink>
-        <h1 className="text-2xl wrap-anywhere">Poster for {title}</h1>
+        <h1 className="text-2xl wrap-anywhere">
+          Poster for <bdi>{title}</bdi>
+        </h1>
         <p className="measure text-ink-soft">
           One A4 page for a noticeboard, a window or the counter. Print it, or choose “Save as PDF” when you print. The
           code leads to your page, so it stays right when your dates change.

@@ -20,7 +20,7 @@ interface PosterSheetProps {
   children: ReactNode;
 }
 
-/** Title sizes: a long one is set smaller, so that it ends before the dates begin. */
+/** Title sizes: a long one is set smaller, so that it ends before the sessions begin. */
 const sizes: readonly [mostLetters: number, size: string][] = [
   [22, 'xl'],
   [40, 'lg'],
@@ -39,9 +39,13 @@ export function PosterSheet({ tint, kicker, title, by, text, invitation, address
         <p className="poster-kicker">{kicker}</p>
       </header>
       <div className="poster-title">
-        <h2 data-size={sizes.find(([most]) => title.length <= most)?.[1] ?? 'sm'}>{title}</h2>
+        <h2 dir="auto" data-size={sizes.find(([most]) => title.length <= most)?.[1] ?? 'sm'}>
+          {title}
+        </h2>
         {by && <p className="poster-by">{by}</p>}
-        <p className="poster-text">{splitExcerpt(text.replaceAll(/\s+/g, ' ').trim(), 130)[0]}</p>
+        <p dir="auto" className="poster-text">
+          {splitExcerpt(text.replaceAll(/\s+/g, ' ').trim(), 130)[0]}
+        </p>
       </div>
       <div className="poster-facts">{children}</div>
       <footer className="poster-foot">
@@ -64,7 +68,7 @@ interface PosterFactProps {
 export function PosterFact({ title, children }: PosterFactProps) {
   return (
     <section>
-      <h3>{title}</h3>
+      <h3 dir="auto">{title}</h3>
       {children}
     </section>
   );

@@ -1,3 +1,4 @@
+import { settingsPath } from '@kindling/domain/paths';
 import { LogOut, MapPin, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -27,18 +28,22 @@ export function ProfileHeader({ name, location, band, picture, badge }: ProfileH
         <div className="-mt-14 shrink-0">{picture}</div>
         <div className="reveal-forwards w-full min-w-0 grow sm:pt-4">
           <p className="text-sm font-semibold text-ink-muted">Your journey</p>
-          <h1 className="text-3xl wrap-break-word">{name ?? 'Your profile'}</h1>
+          <h1 dir="auto" className="text-3xl wrap-anywhere">
+            {name ?? 'Your profile'}
+          </h1>
           {location === undefined && <Skeleton className="mx-auto mt-1 h-7 w-40 sm:mx-0" />}
           {location && (
             <p className="mt-1 flex items-center justify-center gap-1.5 text-ink-soft sm:justify-start">
               <MapPin aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
-              <span className="min-w-0 wrap-break-word">{location}</span>
+              <span dir="auto" className="min-w-0 wrap-anywhere">
+                {location}
+              </span>
             </p>
           )}
           <div className="mt-3">{badge}</div>
         </div>
         <div className="flex shrink-0 flex-wrap justify-center gap-2 sm:pt-5">
-          <ButtonLink href="/settings" variant="outline" size="sm">
+          <ButtonLink href={settingsPath} variant="outline" size="sm">
             <Settings aria-hidden="true" />
             Settings
           </ButtonLink>

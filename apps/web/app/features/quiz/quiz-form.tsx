@@ -14,7 +14,7 @@ import { useQuiz } from './use-quiz.ts';
 
 /** Sticky action bar on a phone; not where it would take half the height. */
 const actionBar =
-  'sticky bottom-0 z-10 -mx-4 mt-5 flex justify-between gap-3 border-t border-line bg-paper px-4 py-3 low:static sm:static sm:mx-0 sm:border-0 sm:px-0';
+  'sticky bottom-0 z-10 -mx-4 mt-5 flex flex-wrap justify-between gap-3 border-t border-line bg-paper px-4 py-3 low:static sm:static sm:mx-0 sm:border-0 sm:px-0';
 
 const aheadFrom = 4;
 
@@ -76,7 +76,12 @@ export function QuizForm({ ahead, onFinish }: QuizFormProps) {
         <Button variant="outline" disabled={index === 0} onClick={() => move(previous)}>
           Previous
         </Button>
-        <Button type="submit" disabled={!isAnswered(state)} onClick={ignoreSecondClick} className="min-w-34">
+        <Button
+          type="submit"
+          disabled={!isAnswered(state)}
+          onClick={ignoreSecondClick}
+          className="min-w-[min(8.5rem,38vw)]"
+        >
           {isLast(state) ? 'See Results' : 'Next'}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { track } from '../../lib/track.ts';
+import { track } from '../../shared/track.ts';
 import { clearProgress, readProgress, storeProgress } from './quiz-progress-store.ts';
 import { finishedAnswers, next, pick, previous, type QuizState, start } from './quiz-state.ts';
 

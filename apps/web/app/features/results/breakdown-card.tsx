@@ -1,3 +1,4 @@
+import { quizPath, quizResultsPath } from '@kindling/domain/paths';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { Button, buttonStyles } from '../../ui/button.tsx';
@@ -40,7 +41,7 @@ function Content({ state }: { state: ResultState }) {
           drawing={<StateScene state="nothing-yet" />}
           title="No type yet"
           action={
-            <Link to="/quiz" className={buttonStyles()}>
+            <Link to={quizPath} className={buttonStyles()}>
               Take Quiz
             </Link>
           }
@@ -54,7 +55,7 @@ function Content({ state }: { state: ResultState }) {
         <>
           <Breakdown scores={state.result.percentageScores} />
           <p className="mt-5">
-            <Link to="/quiz-results" className="link font-semibold">
+            <Link to={quizResultsPath} className="link font-semibold">
               See your full results
             </Link>
           </p>

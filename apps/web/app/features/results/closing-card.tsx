@@ -1,3 +1,4 @@
+import { authModePath, authPath, classesPath, profilePath } from '@kindling/domain/paths';
 import { useId } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 
@@ -20,15 +21,15 @@ export function ClosingCard({ member }: { member: boolean }) {
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         {member ? (
           <>
-            <ButtonLink href="/classes">Browse Classes</ButtonLink>
-            <ButtonLink href="/profile" variant="outline">
+            <ButtonLink href={classesPath}>Browse Classes</ButtonLink>
+            <ButtonLink href={profilePath} variant="outline">
               View Profile
             </ButtonLink>
           </>
         ) : (
           <>
-            <ButtonLink href="/auth?mode=sign-up">Sign Up &amp; Save Results</ButtonLink>
-            <ButtonLink href="/auth" variant="outline">
+            <ButtonLink href={authModePath('sign-up')}>Sign Up &amp; Save Results</ButtonLink>
+            <ButtonLink href={authPath} variant="outline">
               Sign In
             </ButtonLink>
           </>

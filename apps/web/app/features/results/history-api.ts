@@ -1,7 +1,7 @@
 import { keysetAfter } from '@kindling/domain/keyset';
 import { type PersonalityType, personalityTypeByName } from '@kindling/domain/quiz/personality-types';
 import type { Backend } from '../../lib/backend/supabase.ts';
-import { scoresOf } from '../../lib/quiz-result/insert-quiz-rows.ts';
+import { scoresOf } from '../../shared/quiz-result/insert-quiz-rows.ts';
 
 /** Earlier result. */
 export interface PastResult {

@@ -1,3 +1,4 @@
+import { quizPath } from '@kindling/domain/paths';
 import { useId } from 'react';
 import { formatDate } from '../../lib/time/format-date.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -32,7 +33,7 @@ export function HistoryCard({ userId }: { userId: string }) {
             Show earlier ones
           </Button>
         )}
-        <ButtonLink href="/quiz" variant="outline" size="sm">
+        <ButtonLink href={quizPath} variant="outline" size="sm">
           Retake the quiz
         </ButtonLink>
       </div>

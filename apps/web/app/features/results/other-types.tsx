@@ -1,3 +1,4 @@
+import { typePath } from '@kindling/domain/paths';
 import { allPersonalityTypes, type PersonalityType } from '@kindling/domain/quiz/personality-types';
 import { pictureOfType } from '@kindling/illustrations/pictures/picture';
 import { Card, CardTitle } from '../../ui/card.tsx';
@@ -14,7 +15,7 @@ export function OtherTypes({ type }: { type: PersonalityType }) {
           .filter(({ key }) => key !== type.key)
           .map(({ key, name, description }) => (
             <li key={key}>
-              <a href={`/types/${key}`} className="group flex items-center gap-4 rounded-field px-2 py-2 hover:bg-sand">
+              <a href={typePath(key)} className="group flex items-center gap-4 rounded-field px-2 py-2 hover:bg-sand">
                 <Picture drawn={pictureOfType(key)} alt="" className="w-24 shrink-0" />
                 <span>
                   <span className="font-medium group-hover:underline">{name}</span>

@@ -1,4 +1,5 @@
 import { generalMessages } from '@kindling/domain/messages';
+import { quizPath } from '@kindling/domain/paths';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { StateScene } from '../../ui/picture/state-scene.tsx';
@@ -12,7 +13,7 @@ export function ResultUnavailable({ onRetry }: { onRetry: () => void }) {
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <Button onClick={onRetry}>Try again</Button>
-          <ButtonLink href="/quiz" variant="outline">
+          <ButtonLink href={quizPath} variant="outline">
             Retake the quiz
           </ButtonLink>
         </div>

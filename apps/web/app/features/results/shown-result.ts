@@ -1,6 +1,6 @@
 import { type PersonalityType, personalityTypeByName, personalityTypes } from '@kindling/domain/quiz/personality-types';
 import type { LocalQuizResult, TypeScores } from '@kindling/domain/quiz/quiz-result';
-import { type SavedResult, sameScores } from '../../lib/quiz-result/insert-quiz-rows.ts';
+import { type SavedResult, sameScores } from '../../shared/quiz-result/insert-quiz-rows.ts';
 
 /** A result for display, from this browser or the database. */
 export interface ShownResult {

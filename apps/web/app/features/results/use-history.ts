@@ -1,5 +1,5 @@
-import { latestResultKey } from '../../lib/backend/query-client.ts';
 import { lastOfFullPage, useReadPages } from '../../lib/backend/use-read.ts';
+import { latestResultKey } from '../../shared/quiz-result/latest-result-key.ts';
 import { type PastResult, pageSize, readHistory } from './history-api.ts';
 
 /** Earlier results; a new one invalidates them. */

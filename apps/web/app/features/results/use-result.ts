@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { latestResultKey } from '../../lib/backend/query-client.ts';
 import { useRead } from '../../lib/backend/use-read.ts';
-import { readLatestResult } from '../../lib/quiz-result/insert-quiz-rows.ts';
-import { readLocalResult } from '../../lib/quiz-result/local-result.ts';
-import { belongsTo, readSaveProgress } from '../../lib/quiz-result/save-progress.ts';
+import { readLatestResult } from '../../shared/quiz-result/insert-quiz-rows.ts';
+import { latestResultKey } from '../../shared/quiz-result/latest-result-key.ts';
+import { readLocalResult } from '../../shared/quiz-result/local-result.ts';
+import { belongsTo, readSaveProgress } from '../../shared/quiz-result/save-progress.ts';
 import { newestResult, type ShownResult } from './shown-result.ts';
 
 export type ResultState =

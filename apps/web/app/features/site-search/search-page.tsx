@@ -1,6 +1,7 @@
+import { businessesPath, thingsPath, whatsOnPath } from '@kindling/domain/paths';
 import type { SearchResult } from '@kindling/domain/search/search-result';
 import type { ReactNode } from 'react';
-import { type FoundGroups, groupHits, type HitGroup, type SearchHit } from '../../lib/site-search/search-hits.ts';
+import { type FoundGroups, groupHits, type HitGroup, type SearchHit } from '../../shared/site-search/search-hits.ts';
 import { SiteSearch } from '../../shell/navigation/site-search.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -56,7 +57,11 @@ function Results({ query, rows }: SearchPageProps) {
 function FoundSections({ query, found: { groups, similar } }: { query: string; found: FoundGroups }) {
   return (
     <>
-      {similar && <p className="text-ink-soft">No exact match for “{query}”. Here’s what’s similar:</p>}
+      {similar && (
+        <p className="text-ink-soft">
+          No exact match for “<bdi>{query}</bdi>”. Here’s what’s similar:
+        </p>
+      )}
       {groups.map((group) => (
         <FoundSection key={group.kind} group={group} />
       ))}
@@ -106,6 +111,7 @@ function FoundStory({ hit: { id, title, detail, content, picture } }: { hit: Sea
       </summary>
       {/* Inside, so that a link to it opens what is around it. */}
       <blockquote
+        dir="auto"
         id={`story-${id}`}
         className="scroll-mt-24 measure px-3 pb-4 whitespace-pre-line wrap-anywhere text-ink-soft"
       >
@@ -118,8 +124,12 @@ function FoundStory({ hit: { id, title, detail, content, picture } }: { hit: Sea
 function HitWords({ title, detail }: Pick<SearchHit, 'title' | 'detail'>) {
   return (
     <span className="search-words">
-      <span className="search-title">{title}</span>
-      <span className="search-detail">{detail}</span>
+      <span dir="auto" className="search-title">
+        {title}
+      </span>
+      <span dir="auto" className="search-detail">
+        {detail}
+      </span>
     </span>
   );
 }
@@ -128,7 +138,11 @@ function NothingFound({ query }: { query: string }) {
   return (
     <EmptyState
       drawing={<StateScene state="no-match" />}
-      title={<h2 className="wrap-anywhere">Nothing found for “{query}”</h2>}
+      title={
+        <h2 className="wrap-anywhere">
+          Nothing found for “<bdi>{query}</bdi>”
+        </h2>
+      }
     >
       <p>Try fewer letters, or another word for it: “clay” for pottery, a town, or a teacher’s name.</p>
       <Browse />
@@ -142,9 +156,9 @@ function Browse({ children }: { children?: ReactNode }) {
       {children && <p className="text-ink-soft">{children}</p>}
       <ul className="flex flex-wrap gap-3 in-[.text-center]:justify-center">
         {[
-          ['/things', 'Things to try'],
-          ['/whats-on', 'What’s on'],
-          ['/businesses', 'Local businesses'],
+          [thingsPath, 'Things to try'],
+          [whatsOnPath, 'What’s on'],
+          [businessesPath, 'Local businesses'],
         ].map(([href, label]) => (
           <li key={href}>
             <ButtonLink href={href} variant="outline" size="sm">

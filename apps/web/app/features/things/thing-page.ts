@@ -1,3 +1,4 @@
+import { thingPath } from '@kindling/domain/paths';
 import type { ThingContent } from '@kindling/domain/things/thing-content';
 import { type CatalogueEntry, thingEntries } from '@kindling/domain/things/thing-entries';
 import { canonicalSlugOf } from '@kindling/domain/things/thing-slugs';
@@ -14,7 +15,7 @@ export type ThingAddress = { entry: CatalogueEntry } | { movedTo: string } | und
 export function thingAt(anySlug: string): ThingAddress {
   const slug = canonicalSlugOf(anySlug);
   if (slug === undefined) return undefined;
-  if (slug !== anySlug) return { movedTo: `/things/${slug}` };
+  if (slug !== anySlug) return { movedTo: thingPath(slug) };
   const entry = thingEntries.find((candidate) => candidate.slug === slug);
   return entry && { entry };
 }

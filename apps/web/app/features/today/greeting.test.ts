@@ -14,9 +14,12 @@ test('the greeting goes by the time of day', () => {
 });
 
 test('her week is told in words, and an empty one is no reproach', () => {
-  expect(weekSentence({ classes: 1, journal: 3, community: 1 })).toBe(
+  const monday = '2026-11-23';
+  expect(weekSentence({ classes: 1, journal: 3, community: 1 }, monday)).toBe(
     'This week: 1 class, 3 days in your journal and 1 post.',
   );
-  expect(weekSentence({ classes: 0, journal: 1, community: 0 })).toBe('This week: 1 day in your journal.');
-  expect(weekSentence({ classes: 0, journal: 0, community: 0 })).toBe('A new week, with nothing to catch up on.');
+  expect(weekSentence({ classes: 0, journal: 1, community: 0 }, monday)).toBe('This week: 1 day in your journal.');
+  const nothing = { classes: 0, journal: 0, community: 0 };
+  expect(weekSentence(nothing, monday)).toBe('A new week, with nothing to catch up on.');
+  expect(weekSentence(nothing, '2026-11-26')).toBe('This week’s page is still blank.');
 });

@@ -11,13 +11,16 @@ interface Week {
   readonly community: number;
 }
 
-/** Her week in one sentence: "This week: 1 class, 3 days in your journal and 1 post." */
-export function weekSentence({ classes, journal, community }: Week): string {
+/** Her week, which begins on Monday, in one sentence: "This week: 1 class, 3 days in your journal and 1 post." */
+export function weekSentence({ classes, journal, community }: Week, today: string): string {
   const done = [
     classes > 0 && (classes === 1 ? '1 class' : `${classes} classes`),
     journal > 0 && (journal === 1 ? '1 day in your journal' : `${journal} days in your journal`),
     community > 0 && (community === 1 ? '1 post' : `${community} posts`),
   ].filter((part) => part !== false);
-  if (done.length === 0) return 'A new week, with nothing to catch up on.';
+  if (done.length === 0) {
+    const isMonday = new Date(today).getUTCDay() === 1;
+    return isMonday ? 'A new week, with nothing to catch up on.' : 'This week’s page is still blank.';
+  }
   return `This week: ${new Intl.ListFormat('en-GB').format(done)}.`;
 }

@@ -1,4 +1,5 @@
 import { journalPrompts, promptsOf } from '@kindling/domain/journal/prompts';
+import { journalPromptPath } from '@kindling/domain/paths';
 import { PenLine } from 'lucide-react';
 
 const allPrompts: readonly string[] = journalPrompts;
@@ -9,8 +10,8 @@ export function JournalPrompt({ day }: { day: string }) {
   const number = allPrompts.indexOf(prompt);
   return (
     <a
-      href={`/journal?new=1&prompt=${number}`}
-      className="ruled group flex flex-col justify-between rounded-card border border-line py-5 ps-14 pe-5 transition-colors duration-150 hover:border-tan"
+      href={journalPromptPath(number)}
+      className="ruled group flex flex-col justify-between rounded-card border border-line py-5 ps-[min(3.5rem,15.5vw)] pe-[min(1.25rem,5.5vw)] transition-colors duration-150 hover:border-tan"
     >
       <span className="font-display text-lg leading-(--rule) font-semibold">{prompt}</span>
       <span className="mt-(--rule) inline-flex items-center gap-2 leading-(--rule) text-clay group-hover:underline">

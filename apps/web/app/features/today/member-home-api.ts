@@ -1,11 +1,13 @@
 import type { TypeScores } from '@kindling/domain/quiz/quiz-result';
 import type { ClassPreferencesRow } from '@kindling/domain/recommendations/class-preferences';
+import type { RowWithClass } from '@kindling/domain/sessions/session-class';
+import type { PriceColumns } from '@kindling/domain/sessions/session-price';
 import type { SessionSearchResult } from '@kindling/domain/sessions/session-search';
 import type { TryOutcome } from '@kindling/domain/tries/try-outcomes';
 import type { Backend } from '../../lib/backend/supabase.ts';
 
 /** Booking as home needs it. */
-export interface HomeBooking {
+export interface HomeBooking extends RowWithClass, PriceColumns {
   readonly id: string;
   readonly session_id: string;
   readonly class_id: string;
@@ -23,6 +25,22 @@ export interface HomeBooking {
   readonly bring: string | null;
   readonly venue_name: string | null;
   readonly town: string | null;
+  readonly is_online: boolean;
+}
+
+/** Session that she teaches until tomorrow. */
+export interface HomeTeaching {
+  readonly id: string;
+  readonly class_id: string;
+  readonly class_title: string;
+  readonly class_category: string | null;
+  readonly starts_at: string;
+  readonly ends_at: string;
+  readonly time_zone: string;
+  readonly seats_booked: number;
+  readonly capacity: number;
+  readonly people_waiting: number;
+  readonly venue_name: string | null;
   readonly is_online: boolean;
 }
 
@@ -60,6 +78,8 @@ export interface MemberHome {
   readonly tries: readonly HomeTry[];
   /** Soonest first. */
   readonly bookings: readonly HomeBooking[];
+  /** Soonest first. */
+  readonly teaching: readonly HomeTeaching[];
   readonly sessions: readonly SessionSearchResult[];
   readonly week: { readonly classes: number; readonly journal: number; readonly community: number };
   readonly streak_days: number | null;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { HomeBooking, MemberHome } from './member-home-api.ts';
-import { nextStep } from './next-step.ts';
+import type { HomeBooking, HomeTeaching, MemberHome } from './member-home-api.ts';
+import { nextSteps } from './next-step.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
 const moment = { now, today: '2026-11-23', onboarded: true };
@@ -20,6 +20,14 @@ const booking: HomeBooking = {
   class_title: 'Slow yoga',
   class_category: 'wellness',
   status: 'booked',
+  instructor_name: 'Imogen Farr',
+  class_format: 'in-person',
+  class_location: null,
+  class_pricing_type: 'fixed',
+  class_price_amount: null,
+  price_kind: 'free',
+  price_amount: null,
+  price_currency: null,
   offered_until: null,
   offer_held: false,
   starts_at: '2026-11-24T18:00:00Z',
@@ -39,6 +47,7 @@ const home = (change: Partial<MemberHome> = {}): MemberHome => ({
   favourites: [],
   tries: [],
   bookings: [],
+  teaching: [],
   sessions: [],
   week: { classes: 0, journal: 0, community: 0 },
   streak_days: null,
@@ -55,34 +64,62 @@ const tried = (change: object = {}) => ({
   ...change,
 });
 
-test('the quiz comes before everything, and then what onboarding asks', () => {
-  expect(nextStep(home({ result: null, bookings: [booking] }), moment).kind).toBe('quiz');
-  const fresh = home({ profile: null });
-  expect(nextStep(fresh, { ...moment, onboarded: false }).kind).toBe('onboarding');
-  expect(nextStep(fresh, moment)).toEqual({ kind: 'choose', thing: 'candle-making' });
-  expect(nextStep(home(), { ...moment, onboarded: false }).kind).toBe('choose');
+const nextStep = (of: MemberHome, at: Parameters<typeof nextSteps>[1]) => nextSteps(of, at)[0];
+
+const teaching: HomeTeaching = {
+  id: 's9',
+  class_id: 'c9',
+  class_title: 'Pinch pots',
+  class_category: 'creative',
+  starts_at: '2026-11-23T16:00:00Z',
+  ends_at: '2026-11-23T18:00:00Z',
+  time_zone: 'Europe/London',
+  seats_booked: 4,
+  capacity: 20,
+  people_waiting: 0,
+  venue_name: 'The Old Mill',
+  is_online: false,
+};
+const offer = { ...booking, id: 'b2', status: 'offered', starts_at: '2026-12-20T18:00:00Z' };
+
+test('in the order of what cannot wait: an offer, what she teaches, her date; and nothing that is proposed beside them', () => {
+  const all = home({ result: null, bookings: [booking, offer], teaching: [teaching], favourites: ['Photography'] });
+  expect(nextSteps(all, moment)).toMatchObject([
+    { kind: 'offer', booking: { id: 'b2' } },
+    { kind: 'teaching', teaching: { id: 's9' } },
+    { kind: 'session', booking: { id: 'b1' } },
+  ]);
+  expect(nextSteps(home({ favourites: ['Photography'] }), moment)).toHaveLength(1);
 });
 
-test('a place on offer comes before a place that she has, and that before trying something', () => {
-  const offer = { ...booking, id: 'b2', status: 'offered', starts_at: '2026-12-20T18:00:00Z' };
-  const favourites = ['Photography'];
-  expect(nextStep(home({ bookings: [booking, offer], favourites }), moment)).toMatchObject({
-    kind: 'offer',
-    booking: { id: 'b2' },
+test('Onboarding: whoever signs up by booking sees her booking, and the quiz and onboarding come last', () => {
+  const fresh = { result: null, profile: null };
+  expect(nextStep(home({ ...fresh, bookings: [booking] }), { ...moment, onboarded: false })).toMatchObject({
+    kind: 'session',
   });
-  expect(nextStep(home({ bookings: [booking], favourites }), moment)).toMatchObject({ kind: 'date' });
-  const cancelled = { ...booking, session_status: 'cancelled' };
-  expect(nextStep(home({ bookings: [cancelled], favourites }), moment)).toEqual({ kind: 'try', thing: 'photography' });
+  const later = { ...booking, starts_at: '2026-12-20T18:00:00Z' };
+  expect(nextStep(home({ ...fresh, bookings: [later] }), moment)).toMatchObject({ kind: 'session' });
+  expect(nextStep(home({ ...fresh, tries: [tried()] }), moment)).toMatchObject({ kind: 'tried' });
+  expect(nextStep(home(fresh), { ...moment, onboarded: false })).toEqual({ kind: 'quiz' });
+  expect(nextStep(home({ profile: null }), { ...moment, onboarded: false })).toEqual({ kind: 'onboarding' });
+  expect(nextStep(home({ profile: null }), moment)).toEqual({ kind: 'choose', thing: 'candle-making' });
+  expect(nextStep(home(), { ...moment, onboarded: false })).toMatchObject({ kind: 'choose' });
 });
 
 test('a date far off waits, a try that she planned is a date of hers, and one without an answer is asked about', () => {
   const later = { ...booking, starts_at: '2026-12-20T18:00:00Z' };
-  expect(nextStep(home({ bookings: [later], favourites: ['Photography'] }), moment).kind).toBe('try');
-  expect(nextStep(home({ bookings: [later] }), moment).kind).toBe('date');
+  expect(nextStep(home({ bookings: [later], favourites: ['Photography'] }), moment)).toMatchObject({ kind: 'try' });
+  const cancelled = { ...booking, session_status: 'cancelled' };
+  expect(nextStep(home({ bookings: [cancelled], favourites: ['Photography'] }), moment)).toEqual({
+    kind: 'try',
+    thing: 'photography',
+  });
   const ahead = tried({ starts_at: '2026-11-23T19:00:00Z' });
-  expect(nextStep(home({ bookings: [booking], tries: [ahead] }), moment).kind).toBe('planned');
-  expect(nextStep(home({ tries: [tried()], favourites: ['Photography'] }), moment).kind).toBe('tried');
-  expect(nextStep(home({ tries: [tried({ starts_at: '2026-11-19T08:00:00Z' })] }), moment).kind).toBe('choose');
+  expect(nextStep(home({ bookings: [booking], tries: [ahead] }), moment)).toMatchObject({ kind: 'planned' });
+  expect(nextStep(home({ tries: [tried()], favourites: ['Photography'] }), moment)).toMatchObject({ kind: 'tried' });
+  expect(nextStep(home({ tries: [tried({ starts_at: '2026-11-19T08:00:00Z' })] }), moment)).toMatchObject({
+    kind: 'choose',
+  });
 });
 
 test('of what she hearted another thing is proposed each day, and none that she has tried', () => {

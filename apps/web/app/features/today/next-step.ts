@@ -1,13 +1,14 @@
 import { dayNumber } from '@kindling/domain/stats/calendar-days';
 import { slugOfName } from '@kindling/domain/things/thing-slugs';
-import type { HomeBooking, HomeTry, MemberHome } from './member-home-api.ts';
+import type { HomeBooking, HomeTeaching, HomeTry, MemberHome } from './member-home-api.ts';
 
-/** The one thing that home proposes. */
+/** What home puts first. */
 export type NextStep =
   | { kind: 'quiz' }
   | { kind: 'onboarding' }
   | { kind: 'offer'; booking: HomeBooking }
-  | { kind: 'date'; booking: HomeBooking }
+  | { kind: 'teaching'; teaching: HomeTeaching }
+  | { kind: 'session'; booking: HomeBooking }
   | { kind: 'planned'; planned: HomeTry }
   /** Tried lately, and not yet said how it was. */
   | { kind: 'tried'; planned: HomeTry }
@@ -18,6 +19,8 @@ const dayMs = 86_400_000;
 /** A date further off than this waits for what she could try today. */
 const soonDays = 7;
 const askedDays = 2;
+/** Cards before anything that is offered. */
+const maxSteps = 3;
 
 interface Moment {
   now: Date;
@@ -27,24 +30,32 @@ interface Moment {
   onboarded: boolean;
 }
 
-/** Next step of a member: the first that applies, most pressing first. */
-export function nextStep(home: MemberHome, { now, today, onboarded }: Moment): NextStep {
-  const { result, bookings, tries } = home;
-  if (!result) return { kind: 'quiz' };
-  if (isUnfinished(home) && !onboarded) return { kind: 'onboarding' };
+/**
+ * Next steps of a member, in the order of what cannot wait: places on offer, what she teaches until tomorrow, her next
+ * date within a week. Where none of them is, one thing: something to try, and onboarding and the quiz last.
+ */
+export function nextSteps(home: MemberHome, moment: Moment): NextStep[] {
+  const scheduled = home.bookings.filter(({ session_status }) => session_status === 'scheduled');
+  const date = nextDate(scheduled, home.tries, moment.now);
+  const isSoon = date && Date.parse(startOf(date)) - moment.now.getTime() < soonDays * dayMs;
+  const pressing: NextStep[] = [
+    ...scheduled.filter(({ status }) => status === 'offered').map((booking) => ({ kind: 'offer' as const, booking })),
+    ...home.teaching.map((teaching) => ({ kind: 'teaching' as const, teaching })),
+    ...(isSoon ? [date] : []),
+  ];
+  return pressing.length > 0 ? pressing.slice(0, maxSteps) : [restingStep(home, moment, date)];
+}
 
-  const scheduled = bookings.filter(({ session_status }) => session_status === 'scheduled');
-  const offer = scheduled.find(({ status }) => status === 'offered');
-  if (offer) return { kind: 'offer', booking: offer };
-
-  const date = nextDate(scheduled, tries, now);
-  if (date && Date.parse(startOf(date)) - now.getTime() < soonDays * dayMs) return date;
-
-  const tried = tries.find((one) => one.outcome === null && isWithin(one, now, askedDays));
+/** Nothing presses. */
+function restingStep(home: MemberHome, { now, today, onboarded }: Moment, date: DatedStep | undefined): NextStep {
+  const tried = home.tries.find((one) => one.outcome === null && isWithin(one, now, askedDays));
   if (tried) return { kind: 'tried', planned: tried };
   const thing = thingToTry(home, today);
   if (thing) return { kind: 'try', thing };
-  return date ?? { kind: 'choose', thing: slugOfName(result.recommendations[0] ?? '') };
+  if (date) return date;
+  if (!home.result) return { kind: 'quiz' };
+  if (isUnfinished(home) && !onboarded) return { kind: 'onboarding' };
+  return { kind: 'choose', thing: slugOfName(home.result.recommendations[0] ?? '') };
 }
 
 /** She has a result, and nothing else yet of what onboarding asks or she chooses herself. */
@@ -52,11 +63,11 @@ function isUnfinished({ profile, preferences, favourites, bookings }: MemberHome
   return !profile?.has_goals && !preferences && favourites.length === 0 && bookings.length === 0;
 }
 
-type DatedStep = Extract<NextStep, { kind: 'date' | 'planned' }>;
+type DatedStep = Extract<NextStep, { kind: 'session' | 'planned' }>;
 
 function nextDate(bookings: readonly HomeBooking[], tries: readonly HomeTry[], now: Date): DatedStep | undefined {
   const steps: DatedStep[] = [
-    ...bookings.filter(({ status }) => status === 'booked').map((booking) => ({ kind: 'date' as const, booking })),
+    ...bookings.filter(({ status }) => status === 'booked').map((booking) => ({ kind: 'session' as const, booking })),
     ...tries
       .filter(({ starts_at, outcome }) => outcome === null && Date.parse(starts_at) > now.getTime())
       .map((planned) => ({ kind: 'planned' as const, planned })),
@@ -65,7 +76,7 @@ function nextDate(bookings: readonly HomeBooking[], tries: readonly HomeTry[], n
 }
 
 function startOf(step: DatedStep): string {
-  return step.kind === 'date' ? step.booking.starts_at : step.planned.starts_at;
+  return step.kind === 'session' ? step.booking.starts_at : step.planned.starts_at;
 }
 
 function isWithin({ starts_at }: HomeTry, now: Date, days: number): boolean {

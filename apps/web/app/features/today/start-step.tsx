@@ -1,10 +1,11 @@
+import { browseActivitiesPath, datesPath, onboardingPath, quizPath, thingPath } from '@kindling/domain/paths';
 import { formatClockTime, formatSessionDay } from '@kindling/domain/sessions/format-session-time';
 import { nameInText } from '@kindling/domain/things/name-in-text';
 import { thingEntries } from '@kindling/domain/things/thing-entries';
 import type { PictureName } from '@kindling/illustrations/pictures/picture';
 import { ButtonLink } from '../../ui/button.tsx';
-import { nearDay } from './date-step.tsx';
 import type { NextStep } from './next-step.ts';
+import { nearDay } from './session-step.tsx';
 import { StepCard } from './step-card.tsx';
 
 export type Start = Extract<NextStep, { kind: 'quiz' | 'onboarding' | 'planned' | 'choose' }>;
@@ -26,7 +27,7 @@ export function StartStep({ step, picture }: { step: Start; picture: PictureName
           label="Your next step"
           title="Find out what you might love"
           picture={picture}
-          actions={<ButtonLink href="/quiz">Take the quiz</ButtonLink>}
+          actions={<ButtonLink href={quizPath}>Take the quiz</ButtonLink>}
         >
           Seven questions, about two minutes. Then this page fills with things, classes and people for you.
         </StepCard>
@@ -37,7 +38,7 @@ export function StartStep({ step, picture }: { step: Start; picture: PictureName
           label="Your next step"
           title="Two quick questions"
           picture={picture}
-          actions={<ButtonLink href="/onboarding">Finish setting up</ButtonLink>}
+          actions={<ButtonLink href={onboardingPath}>Finish setting up</ButtonLink>}
         >
           Tell us where you are and when you're free, and we'll show you what fits your week.
         </StepCard>
@@ -51,8 +52,8 @@ export function StartStep({ step, picture }: { step: Start; picture: PictureName
           picture={picture}
           actions={
             <>
-              <ButtonLink href={`/things/${thing}`}>See how to start</ButtonLink>
-              <ButtonLink href="/dates" variant="link">
+              <ButtonLink href={thingPath(thing)}>See how to start</ButtonLink>
+              <ButtonLink href={datesPath} variant="link">
                 Change the time
               </ButtonLink>
             </>
@@ -70,11 +71,11 @@ export function StartStep({ step, picture }: { step: Start; picture: PictureName
           picture={picture}
           actions={
             <>
-              <ButtonLink href={step.thing ? `/things/${step.thing}` : '/browse-activities'}>
+              <ButtonLink href={step.thing ? thingPath(step.thing) : browseActivitiesPath}>
                 {step.thing ? 'See what it’s like' : 'Explore things'}
               </ButtonLink>
               {step.thing && (
-                <ButtonLink href="/browse-activities" variant="link">
+                <ButtonLink href={browseActivitiesPath} variant="link">
                   Explore all things
                 </ButtonLink>
               )}

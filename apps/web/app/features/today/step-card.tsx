@@ -1,5 +1,5 @@
 import type { PictureName } from '@kindling/illustrations/pictures/picture';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Picture } from '../../ui/picture/picture.tsx';
 
 interface StepCardProps {
@@ -12,11 +12,12 @@ interface StepCardProps {
   actions?: ReactNode;
 }
 
-/** The next step: one, with one primary action. */
+/** A next step, with one primary action. */
 export function StepCard({ label, title, picture, children, actions }: StepCardProps) {
+  const id = useId();
   return (
     <section
-      aria-labelledby="next-step"
+      aria-labelledby={id}
       className="flex flex-col overflow-hidden rounded-card border border-line bg-card sm:flex-row-reverse"
     >
       <Picture
@@ -26,7 +27,7 @@ export function StepCard({ label, title, picture, children, actions }: StepCardP
       />
       <div className="flex min-w-0 grow flex-col items-start bg-accent-tint p-5 sm:p-7">
         <p className="text-sm font-semibold text-ink-soft">{label}</p>
-        <h2 id="next-step" className="mt-1 text-2xl wrap-break-word">
+        <h2 id={id} dir="auto" className="mt-1 text-2xl wrap-anywhere">
           {title}
         </h2>
         <div className="mt-2 grow text-ink-soft">{children}</div>

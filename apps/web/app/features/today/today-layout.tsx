@@ -20,8 +20,8 @@ export function TodayLayout({ typeKey, heading, progress, step, week, prompt, po
         <div className="min-h-12 text-sm sm:min-h-6 text-ink-muted">{progress}</div>
       </div>
       <div className="mt-5 grid grid-cols-1 gap-5 lg:grid-cols-[1.75fr_1fr]">
-        <div className="grid min-h-104 sm:min-h-68">{step}</div>
-        <div className="grid min-h-44">{prompt}</div>
+        <div className="grid min-h-104 gap-5 sm:min-h-68">{step}</div>
+        <div className="grid max-h-104 min-h-44">{prompt}</div>
       </div>
       {week && <div className="mt-9 min-h-104">{week}</div>}
       {posts && <div className="mt-9 min-h-56">{posts}</div>}

@@ -1,6 +1,9 @@
 import { errorMessage } from '@kindling/domain/error-messages';
+import { isolateDirection } from '@kindling/domain/isolate-direction';
 import { generalMessages } from '@kindling/domain/messages';
+import { communityPath, journalPath, whatsOnPath } from '@kindling/domain/paths';
 import { personalityTypeByName } from '@kindling/domain/quiz/personality-types';
+import { dayHere } from '@kindling/domain/stats/calendar-days';
 import { pictureOfState } from '@kindling/illustrations/pictures/picture';
 import type { User } from '@supabase/supabase-js';
 import type { ReactNode } from 'react';
@@ -10,9 +13,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CommunityPosts } from './community-posts.tsx';
 import { greeting, weekSentence } from './greeting.ts';
 import { JournalPrompt } from './journal-prompt.tsx';
-import { localDay } from './local-day.ts';
 import type { MemberHome } from './member-home-api.ts';
-import { type NextStep, nextStep } from './next-step.ts';
+import { type NextStep, nextSteps } from './next-step.ts';
 import { StepCard } from './step-card.tsx';
 import { TodayLayout } from './today-layout.tsx';
 import { TodaySection } from './today-section.tsx';
@@ -32,7 +34,7 @@ interface TodayProps {
 export function Today({ member, complete, onboarded, step, week }: TodayProps) {
   const state = useMemberHome(member.id);
   const now = new Date();
-  const today = localDay(now);
+  const today = dayHere(now);
   if (state.status === 'loading') return <TodayShell />;
   const home = state.data && complete(state.data);
   const name = firstNameOf(member, home?.profile?.name);
@@ -44,21 +46,21 @@ export function Today({ member, complete, onboarded, step, week }: TodayProps) {
       heading={
         <div className="min-w-0">
           <p className="text-sm text-ink-muted">{formatWeekday(now)}</p>
-          <h1 className="text-3xl wrap-break-word">
+          <h1 className="text-3xl wrap-anywhere">
             {greeting(now.getHours())}
-            {name && `, ${name}`}
+            {name && `, ${isolateDirection(name)}`}
           </h1>
         </div>
       }
       progress={
         home && (
           <p>
-            {weekSentence(home.week)}
+            {weekSentence(home.week, today)}
             {streak > 1 && ` ${streak} days in a row.`}
           </p>
         )
       }
-      step={home ? step(nextStep(home, { now, today, onboarded })) : <Unavailable state={state} />}
+      step={home ? nextSteps(home, { now, today, onboarded }).map(step) : <Unavailable state={state} />}
       prompt={<JournalPrompt day={today} />}
       week={
         home && (
@@ -66,7 +68,7 @@ export function Today({ member, complete, onboarded, step, week }: TodayProps) {
             id="week"
             title="This week near you"
             link={
-              <a href="/whats-on" className="link">
+              <a href={whatsOnPath} className="link">
                 See all dates
               </a>
             }
@@ -81,7 +83,7 @@ export function Today({ member, complete, onboarded, step, week }: TodayProps) {
             id="posts"
             title="From the community"
             link={
-              <a href="/community" className="link">
+              <a href={communityPath} className="link">
                 See all<span className="sr-only"> posts</span>
               </a>
             }
@@ -104,7 +106,7 @@ function Unavailable({ state: { error, retry } }: { state: { error: unknown; ret
       actions={
         <>
           <Button onClick={retry}>Try again</Button>
-          <ButtonLink href="/journal" variant="link">
+          <ButtonLink href={journalPath} variant="link">
             Open your journal
           </ButtonLink>
         </>

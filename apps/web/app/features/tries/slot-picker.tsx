@@ -1,18 +1,23 @@
 import { clockTime, plainDay } from '@kindling/domain/locale';
+import { isDaylight } from '@kindling/domain/tries/daylight';
+import { isOutdoors } from '@kindling/domain/tries/outdoor-tries';
 import { suggestSlots } from '@kindling/domain/tries/suggest-slots';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/form/input.tsx';
 
 interface SlotPickerProps {
+  /** Slug of what is tried. */
+  thing: string;
   pending: boolean;
   onPick: (startsAt: Date) => void;
   onCancel?: () => void;
 }
 
 /** Slots of this week, and a moment of her own. */
-export function SlotPicker({ pending, onPick, onCancel }: SlotPickerProps) {
-  const [slots] = useState(() => suggestSlots(new Date()));
+export function SlotPicker({ thing, pending, onPick, onCancel }: SlotPickerProps) {
+  const outdoors = isOutdoors(thing);
+  const [slots] = useState(() => suggestSlots(new Date(), { outdoors }));
   const [own, setOwn] = useState(false);
   return (
     <fieldset className="grid gap-3">
@@ -34,7 +39,7 @@ export function SlotPicker({ pending, onPick, onCancel }: SlotPickerProps) {
         ))}
       </ul>
       {own ? (
-        <OwnMoment pending={pending} onPick={onPick} />
+        <OwnMoment outdoors={outdoors} pending={pending} onPick={onPick} />
       ) : (
         <Button variant="link" size="sm" className="justify-self-start" onClick={() => setOwn(true)}>
           Another time
@@ -57,10 +62,15 @@ function slotTime(startsAt: Date): string {
 
 const lastDay = 365;
 
-function OwnMoment({ pending, onPick }: Pick<SlotPickerProps, 'pending' | 'onPick'>) {
+interface OwnMomentProps extends Pick<SlotPickerProps, 'pending' | 'onPick'> {
+  outdoors: boolean;
+}
+
+function OwnMoment({ outdoors, pending, onPick }: OwnMomentProps) {
   const [problem, setProblem] = useState<string>();
   const [value, setValue] = useState('');
   const id = useId();
+  const isDark = outdoors && value !== '' && !isDaylight(new Date(value));
 
   function save() {
     const startsAt = new Date(value);
@@ -87,12 +97,17 @@ function OwnMoment({ pending, onPick }: Pick<SlotPickerProps, 'pending' | 'onPic
         type="datetime-local"
         value={value}
         aria-invalid={problem !== undefined}
-        aria-describedby={problem && `${id}-problem`}
+        aria-describedby={problem ? `${id}-problem` : isDark ? `${id}-dark` : undefined}
         onChange={(event) => {
           setValue(event.target.value);
           setProblem(undefined);
         }}
       />
+      {isDark && (
+        <p id={`${id}-dark`} role="status" className="text-sm text-ink-soft">
+          It’ll be dark by then. Go where it’s lit, or take someone along.
+        </p>
+      )}
       {problem && (
         <p id={`${id}-problem`} role="alert" className="text-sm font-medium text-danger">
           {problem}

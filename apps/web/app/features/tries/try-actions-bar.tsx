@@ -60,6 +60,7 @@ export function TryActionsBar({
       {moving && (
         <Dialog open onClose={() => setMoving(false)} title={`Another time for ${thingNameInText(planned.thing)}`}>
           <SlotPicker
+            thing={planned.thing}
             pending={move.isPending}
             onPick={(startsAt) =>
               void attempt(

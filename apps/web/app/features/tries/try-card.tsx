@@ -1,3 +1,4 @@
+import { thingPath } from '@kindling/domain/paths';
 import { Badge } from '../../ui/badge.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PictureRow } from '../../ui/picture-row.tsx';
@@ -42,7 +43,7 @@ export function TryCard({ planned, actions, onChoose, onGone }: TryCardProps) {
 
 export function TryLink({ planned, className = 'link' }: { planned: PlannedTry; className?: string }) {
   return (
-    <Link to={`/things/${planned.thing}`} className={className}>
+    <Link to={thingPath(planned.thing)} className={className}>
       Try {thingNameInText(planned.thing)}
     </Link>
   );

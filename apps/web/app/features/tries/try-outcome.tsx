@@ -1,4 +1,5 @@
 import { errorMessage } from '@kindling/domain/error-messages';
+import { journalTryPath } from '@kindling/domain/paths';
 import { outcomeTexts, type TryOutcome, tryOutcomes } from '@kindling/domain/tries/try-outcomes';
 import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -79,7 +80,7 @@ function Noted({ id, outcome, onClose }: { id: string; outcome: TryOutcome; onCl
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         {reflection !== undefined && (
-          <ButtonLink href={`/journal?try=${id}`} size="sm">
+          <ButtonLink href={journalTryPath(id)} size="sm">
             Write in my journal
           </ButtonLink>
         )}

@@ -1,4 +1,5 @@
 import { errorMessage } from '@kindling/domain/error-messages';
+import { datesPath } from '@kindling/domain/paths';
 import { outcomeTexts } from '@kindling/domain/tries/try-outcomes';
 import { useRef, useState } from 'react';
 import { useFocusOnChange } from '../../lib/hooks/use-focus-on-change.ts';
@@ -91,7 +92,7 @@ function NewPlan({ thing, done, plan, onPlanned }: NewPlanProps) {
           You tried {thingNameInText(thing)} on {tryTime(done).split(',')[0]}. {outcomeTexts[done.outcome].past}.
         </p>
       )}
-      <SlotPicker pending={plan.isPending} onPick={(startsAt) => void pick(startsAt)} />
+      <SlotPicker thing={thing} pending={plan.isPending} onPick={(startsAt) => void pick(startsAt)} />
       {problem && (
         <p role="alert" className="font-medium text-danger">
           {problem}
@@ -113,7 +114,7 @@ function Planned({ planned, actions, onChange }: { planned: PlannedTry; actions:
       <TryActionsBar planned={planned} actions={actions} onDropped={onChange} />
       <p className="text-sm text-ink-soft">
         It’s with{' '}
-        <a href="/dates" className="link">
+        <a href={datesPath} className="link">
           your dates
         </a>
         . Plans change, and that’s fine.

@@ -1,4 +1,5 @@
-import { dateTimeFormat } from '@kindling/domain/intl-formats';
+import { thingPath } from '@kindling/domain/paths';
+import { dayInTimeZone } from '@kindling/domain/stats/calendar-days';
 import { outcomeTexts } from '@kindling/domain/tries/try-outcomes';
 import type { ReactNode } from 'react';
 import { Link } from '../../ui/link.tsx';
@@ -32,14 +33,14 @@ function toTried(
   const label = outcomeTexts[outcome].past;
   return {
     key: id,
-    day: dateTimeFormat('en-CA', { timeZone: time_zone }).format(new Date(starts_at)),
+    day: dayInTimeZone(time_zone, new Date(starts_at)),
     thing,
     name: thingName(thing),
     label,
     text: (
       <>
         Tried{' '}
-        <Link to={`/things/${thing}`} className="link">
+        <Link to={thingPath(thing)} className="link">
           {thingNameInText(thing)}
         </Link>
         : {label.replace(/^./, (letter) => letter.toLowerCase())}

@@ -1,3 +1,4 @@
+import { datesPath } from '@kindling/domain/paths';
 import { outcomeTexts } from '@kindling/domain/tries/try-outcomes';
 import { type ReactNode, useState } from 'react';
 import { Badge } from '../../ui/badge.tsx';
@@ -69,7 +70,7 @@ export function useTryRows(userId: string): TryDate[] {
             <TryLink planned={planned} />
           </span>
           {tryPhase(planned) === 'due' ? (
-            <a href="/dates" className="link py-1.5">
+            <a href={datesPath} className="link py-1.5">
               How was it?
             </a>
           ) : (

@@ -3,8 +3,8 @@ import type { RealtimeClient as Client } from '@supabase/realtime-js';
 type Options = ConstructorParameters<typeof Client>;
 
 /**
- * Stands in for `@supabase/realtime-js` within supabase-js (`trim-supabase-plugin.ts`): the library is loaded where a channel is
- * wanted (`realtime.ts`). It asks supabase-js for the access token itself.
+ * Stands in for `@supabase/realtime-js` within supabase-js (`trim-supabase-plugin.ts`): the library is loaded where a
+ * channel is wanted (`realtime.ts`). It asks supabase-js for the access token itself.
  */
 export class RealtimeClient {
   readonly #options: Options;

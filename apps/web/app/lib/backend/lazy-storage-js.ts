@@ -1,6 +1,6 @@
 /**
- * Stands in for `@supabase/storage-js` within supabase-js (`trim-supabase-plugin.ts`): the library is loaded with the first
- * call of a bucket. `getPublicUrl`, the one call without a request, is answered here.
+ * Stands in for `@supabase/storage-js` within supabase-js (`trim-supabase-plugin.ts`): the library is loaded with the
+ * first call of a bucket. `getPublicUrl`, the one call without a request, is answered here.
  */
 export class StorageClient {
   readonly #url: string;

@@ -1,7 +1,6 @@
 import { errorKind } from '@kindling/domain/error-messages';
 import { onlineManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { logFailure } from '../log-failure.ts';
-import { onResultSaved } from '../quiz-result/send-pending-result.ts';
 import { handleSessionExpired } from '../session/handle-session-expired.ts';
 import { reportAuthorizationError } from '../session/report-authorization-error.ts';
 import { isSigningOut } from '../session/signing-out.ts';
@@ -43,8 +42,3 @@ function reportReadError(error: unknown, { meta }: Pick<Query, 'meta'>): void {
   if (meta?.roleRequired) reportAuthorizationError(error);
   else void handleSessionExpired(error);
 }
-
-export const latestResultKey = (userId: string) => ['latest-result', userId] as const;
-
-// Cache invalidation: a saved quiz result is the latest.
-onResultSaved(() => void queryClient.invalidateQueries({ queryKey: ['latest-result'] }));

@@ -1,4 +1,4 @@
-import { deviceIdHeader } from '@kindling/domain/contract/headers';
+import { deviceIdHeader } from '@kindling/backend/contract/headers';
 import { deviceId } from './device-id.ts';
 import { loadPublicConfig } from './load-public-config.ts';
 import type { Backend } from './supabase.ts';

@@ -1,5 +1,5 @@
+import { deviceIdHeader } from '@kindling/backend/contract/headers';
 import type { Database } from '@kindling/database-types';
-import { deviceIdHeader } from '@kindling/domain/contract/headers';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { backendOptions } from './backend-options.ts';
 import { deviceId } from './device-id.ts';
@@ -7,15 +7,15 @@ import { loadPublicConfig } from './load-public-config.ts';
 
 export type Backend = SupabaseClient<Database>;
 
-let client: Promise<Backend> | undefined;
+let shared: Promise<Backend> | undefined;
 
 /** Backend client, one per page; supabase-js is loaded lazily, where a session or data is needed. */
 export function getSupabase(): Promise<Backend> {
-  client ??= createClient().catch((error: unknown) => {
-    client = undefined;
+  shared ??= createClient().catch((error: unknown) => {
+    shared = undefined;
     throw error;
   });
-  return client;
+  return shared;
 }
 
 /** Loads what the client is made of, so that a form which is about to be sent does not wait for it. */
@@ -32,9 +32,11 @@ async function createClient(): Promise<Backend> {
   const url = config.supabaseUrl || location.origin;
   // CORS: a backend elsewhere may not allow an unknown header.
   const sameOrigin = new URL(url).origin === location.origin;
-  return library.createClient<Database>(
+  const headers: Record<string, string> = sameOrigin ? { [deviceIdHeader]: deviceId() } : {};
+  const client: Backend = library.createClient<Database>(
     url,
     config.supabaseKey,
-    backendOptions(sameOrigin ? { [deviceIdHeader]: deviceId() } : {}),
+    backendOptions(headers, () => client.auth),
   );
+  return client;
 }

@@ -6,6 +6,7 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { ReadFailure } from './query-client.ts';
 import { type Backend, getSupabase } from './supabase.ts';
 
@@ -17,6 +18,7 @@ interface ReadStatus {
   error: unknown;
   /** In the background too. */
   fetching: boolean;
+  /** The same function at each render. */
   retry: () => void;
 }
 
@@ -58,7 +60,7 @@ export function useRead<T>({ read, failure, roleRequired, ...options }: ReadOpti
     queryFn: async () => read(await getSupabase()),
     meta: { failure, roleRequired },
   });
-  return stateOf(query.data, query);
+  return stateOf(query.data, query, useRetry(query));
 }
 
 /** The same page by page: keyset pagination, each page read behind the last line of the one before. */
@@ -81,7 +83,7 @@ export function useReadPages<Page, Cursor>({
     loading: query.isFetchingNextPage,
     failed: query.isFetchNextPageError,
   };
-  return { ...stateOf(query.data?.pages, query), more: query.hasNextPage ? more : undefined };
+  return { ...stateOf(query.data?.pages, query, useRetry(query)), more: query.hasNextPage ? more : undefined };
 }
 
 /** Where a page is full, another may follow behind its last line. */
@@ -89,16 +91,19 @@ export function lastOfFullPage<Row>(pageSize: number): (page: readonly Row[]) =>
   return (page) => (page.length < pageSize ? undefined : page.at(-1));
 }
 
+function useRetry({ refetch }: { refetch: () => unknown }): () => void {
+  return useCallback(() => void refetch(), [refetch]);
+}
+
 interface QueryStatus {
   error: unknown;
   fetchStatus: 'fetching' | 'paused' | 'idle';
-  refetch: () => unknown;
 }
 
-function stateOf<T>(data: T | undefined, { error, fetchStatus, refetch }: QueryStatus): ReadState<T> {
+function stateOf<T>(data: T | undefined, { error, fetchStatus }: QueryStatus, retry: () => void): ReadState<T> {
   const offline = fetchStatus === 'paused';
   const failing = error !== null || offline;
-  const status = { failing, offline, error, fetching: fetchStatus === 'fetching', retry: () => void refetch() };
+  const status = { failing, offline, error, fetching: fetchStatus === 'fetching', retry };
   if (data !== undefined) return { ...status, status: 'ready', data };
   return { ...status, status: failing ? 'failed' : 'loading' };
 }

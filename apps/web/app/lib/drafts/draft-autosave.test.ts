@@ -10,7 +10,7 @@ function synchronousStore() {
   return { written, write: (draft: string) => void written.push(draft), remove: () => void written.push('removed') };
 }
 
-test('what is typed is written at a pause, and after two seconds without one', () => {
+test('Debounce: what is typed is written at a pause, and after two seconds without one', () => {
   const { written, ...store } = synchronousStore();
   const autosave = createDraftAutosave(store);
   autosave.save('a');
@@ -27,7 +27,7 @@ test('what is typed is written at a pause, and after two seconds without one', (
   expect(written).toEqual(['ab', 'ab9']);
 });
 
-test('flush writes before it returns, and clear leaves nothing to write', () => {
+test('Autosave: flush writes before it returns, and clear leaves nothing to write', () => {
   const { written, ...store } = synchronousStore();
   const autosave = createDraftAutosave(store);
   autosave.save('a');

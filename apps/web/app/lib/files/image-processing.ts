@@ -1,10 +1,6 @@
-/** Decompression bomb guard: at most 50 megapixels, more than a phone's camera takes. */
-const maxPixels = 50_000_000;
-
-/** No image, or one that cannot be decoded. */
-class ImageError extends Error {}
-
-export class ImageTooLargeError extends ImageError {}
+import { photoLimit } from '@kindling/domain/photos/photo-file-error';
+import { ImageError, ImageTooLargeError, maxMegapixels } from './image-error.ts';
+import { imageType } from './image-type.ts';
 
 /** Crop area, in the image's own pixels. */
 export interface CropArea {
@@ -14,12 +10,17 @@ export interface CropArea {
   height: number;
 }
 
-/** Decodes an image of any kind that this browser knows, upright whatever its EXIF orientation. */
+/**
+ * Decodes an image of any kind that this browser knows, upright whatever its EXIF orientation. Phones hand files on
+ * without a media type, or with another's: the bytes decide.
+ */
 export async function decodeImage(file: Blob): Promise<ImageBitmap> {
-  const bitmap = await createImageBitmap(file).catch((cause: unknown) => {
+  const type = await imageType(file);
+  const typed = type === undefined || type === file.type ? file : file.slice(0, file.size, type);
+  const bitmap = await createImageBitmap(typed).catch((cause: unknown) => {
     throw new ImageError('not a picture', { cause });
   });
-  if (bitmap.width * bitmap.height <= maxPixels) return bitmap;
+  if (bitmap.width * bitmap.height <= maxMegapixels * 1_000_000) return bitmap;
   bitmap.close();
   throw new ImageTooLargeError('too many pixels');
 }
@@ -71,10 +72,10 @@ export function encodeJpeg(canvas: HTMLCanvasElement, maxLength: number): string
 }
 
 /**
- * Re-encodes a photo: a JPEG below `maxBytes`, its longer side at most `maxSide`. Strips EXIF data (where, when, with
- * what it was taken).
+ * Re-encodes a photo: a JPEG of less than 5 MB, its longer side at most `maxSide` pixels. Strips EXIF data (where,
+ * when, with what it was taken).
  */
-export async function reencodePhoto(file: Blob, maxSide: number, maxBytes: number): Promise<Blob> {
+export async function reencodePhoto(file: Blob, maxSide: number): Promise<Blob> {
   const bitmap = await decodeImage(file);
   const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));
   const [width, height] = [bitmap.width, bitmap.height].map((side) => Math.max(1, Math.round(side * scale)));
@@ -89,7 +90,7 @@ export async function reencodePhoto(file: Blob, maxSide: number, maxBytes: numbe
   bitmap.close();
   for (let quality = 0.88; quality > 0.1; quality -= 0.12) {
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
-    if (blob && blob.size < maxBytes) return blob;
+    if (blob && blob.size < photoLimit) return blob;
   }
   throw new ImageError('does not fit');
 }

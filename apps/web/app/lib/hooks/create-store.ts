@@ -13,6 +13,7 @@ export function createStore<T>(first: T) {
 
   return {
     useValue: () => useSyncExternalStore(subscribe, read, readFirst),
+    read,
     set(next: T): void {
       value = next;
       for (const listener of listeners) listener();

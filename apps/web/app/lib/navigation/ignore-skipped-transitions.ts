@@ -1,6 +1,6 @@
 /**
- * Effect: ignores that a view transition was skipped, because she went on meanwhile or the tab is in the background. React Router
- * leaves that promise unhandled; the page has changed all the same.
+ * Effect: ignores that a view transition was skipped, because she went on meanwhile or the tab is in the background.
+ * React Router leaves that promise unhandled; the page has changed all the same.
  */
 export function ignoreSkippedTransitions(): () => void {
   function ignore(event: PromiseRejectionEvent) {

@@ -1,3 +1,4 @@
+import { businessesPath, thingsPath, whatsOnPath } from '@kindling/domain/paths';
 import { readText, removeStored, writeText } from '../storage/browser-storage.ts';
 import { safePath } from './safe-path.ts';
 
@@ -15,15 +16,15 @@ export interface PublicCounterpart {
 }
 
 const counterparts: readonly (PublicCounterpart & { instead: RegExp })[] = [
-  { instead: /^\/(things\/|browse)/, href: '/things', label: 'See the overview – no account needed' },
+  { instead: /^\/(things\/|browse)/, href: thingsPath, label: 'See the overview – no account needed' },
   {
     instead: /^\/(classes|find-your-thing)\/?\?(.*&)?tab=businesses/,
-    href: '/businesses',
+    href: businessesPath,
     label: 'See local businesses – no account needed',
   },
   {
     instead: /^\/(classes|find-your-thing)\/?($|\?)/,
-    href: '/whats-on',
+    href: whatsOnPath,
     label: 'See what’s on – no account needed',
   },
 ];

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { safePath } from './safe-path.ts';
 
-test('a path of this site is kept with its question and its anchor', () => {
+test('Open redirect: a path of this site is kept with its question and its anchor', () => {
   expect(safePath('/quiz-results')).toBe('/quiz-results');
   expect(safePath('/onboarding?step=3#goals')).toBe('/onboarding?step=3#goals');
 });
 
-test('nothing leads to another site, or round in a circle', () => {
+test('Open redirect: nothing leads to another site, or round in a circle', () => {
   const elsewhere = [
     '//evil.example',
     '/\\evil.example',

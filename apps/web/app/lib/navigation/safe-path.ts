@@ -1,3 +1,4 @@
+import { authPath } from '@kindling/domain/paths';
 /** Open redirect guard: a path of this site, or nothing. Never another origin, never back to /auth. */
 export function safePath(path: string | null | undefined): string | undefined {
   if (!path?.startsWith('/')) return undefined;
@@ -9,6 +10,6 @@ export function safePath(path: string | null | undefined): string | undefined {
     return undefined;
   }
   // "//elsewhere" and "/\elsewhere" are other origins to a browser; "/.//elsewhere" becomes one on the way.
-  if (url.origin !== here || url.pathname.startsWith('//') || url.pathname === '/auth') return undefined;
+  if (url.origin !== here || url.pathname.startsWith('//') || url.pathname === authPath) return undefined;
   return url.pathname + url.search + url.hash;
 }

@@ -5,7 +5,9 @@ import { roleKey } from './clear-member-data.ts';
 import { readSessionCache, writeSessionCache } from './session-cache.ts';
 import { currentSession } from './state/session-store.ts';
 
-export type Role = 'moderator' | 'admin';
+export type Role = 'support' | 'moderator' | 'admin';
+
+const roles: readonly Role[] = ['support', 'moderator', 'admin'];
 
 export type RoleState =
   | { readonly status: 'loading' }
@@ -26,6 +28,10 @@ export function useRole(): RoleState {
   return state.useValue();
 }
 
+export function readRole(): RoleState {
+  return state.read();
+}
+
 /**
  * Fetches the role, unless it was cached in this tab just now. Only for display: the database decides. Never rejects.
  */
@@ -41,7 +47,7 @@ export async function fetchRole({ force = false } = {}): Promise<void> {
   try {
     const supabase = await getSupabase();
     const { data } = await supabase.rpc('my_role').throwOnError();
-    const role = data === 'moderator' || data === 'admin' ? data : null;
+    const role = roles.find((one) => one === data) ?? null;
     const due = role && (await supabase.rpc('second_factor_due').throwOnError()).data;
     const known: CachedRole = { role, secondFactorDue: due };
     writeSessionCache(userId, roleKey, known);

@@ -28,7 +28,7 @@ test('[CONST-05] the session token is looked at every 30 seconds', async () => {
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   };
-  const options = backendOptions({});
+  const options = backendOptions({}, () => auth);
   const { port } = server.address() as AddressInfo;
   const { auth } = createClient(`http://127.0.0.1:${port}`, 'key', { ...options, auth: { ...options.auth, storage } });
   // Not vi.waitFor, which moves the clock on.

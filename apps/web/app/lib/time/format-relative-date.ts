@@ -2,7 +2,6 @@ import { formatCalendarDay } from './format-date.ts';
 
 const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
 const dated = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-const written = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' });
 
 /** "Today", "Yesterday", "3 days ago", then the date. Both dates as 2026-11-21. */
 export function formatRelativeDate(day: string, today: string): string {
@@ -17,9 +16,4 @@ export function formatRelativeDate(day: string, today: string): string {
 /** "14 November", with the year where it differs. */
 export function formatShortDate(day: string, today: string): string {
   return day.slice(0, 4) === today.slice(0, 4) ? dated.format(new Date(day)) : formatCalendarDay(day);
-}
-
-/** Date in the browser's time zone, as 2026-11-21. */
-export function toLocalIsoDate(moment: Date): string {
-  return written.format(moment);
 }

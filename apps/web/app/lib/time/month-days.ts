@@ -1,5 +1,5 @@
 import { dateTimeFormat } from '@kindling/domain/intl-formats';
-import { firstDayOfWeek } from '@kindling/domain/locale';
+import { firstDayOfWeek, fromFirstDay } from '@kindling/domain/locale';
 
 /** Month of a calendar: "2026-12". */
 export type Month = string;
@@ -22,7 +22,10 @@ export function monthAfter(month: Month, months: number): Month {
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
 }
 
-/** Day of a moment in an IANA zone: "2026-12-01". */
-export function localDay(at: string | Date, timeZone: string): string {
-  return dateTimeFormat('en-CA', { timeZone }).format(new Date(at));
+/** "November 2026" */
+export function formatMonth(month: Month): string {
+  return dateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(month));
 }
+
+/** Weekdays at the head of a calendar, from the locale's first day on. */
+export const weekdayNames = fromFirstDay(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);

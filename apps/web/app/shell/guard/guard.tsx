@@ -1,4 +1,5 @@
 import { authMessages, generalMessages } from '@kindling/domain/messages';
+import { authModePath, authPath } from '@kindling/domain/paths';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { loadPublicConfig } from '../../lib/backend/load-public-config.ts';
@@ -7,6 +8,7 @@ import { isSigningOut } from '../../lib/session/signing-out.ts';
 import { retrySession } from '../../lib/session/state/session-store.ts';
 import { hasStoredSession } from '../../lib/session/state/stored-session.ts';
 import { useSession } from '../../lib/session/use-session.ts';
+import { isBooking } from '../../shared/is-booking.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
@@ -29,7 +31,9 @@ export function Guard({ children }: { children: ReactNode }) {
     storeReturnPath(pathname + search);
     // Preloaded by this page, and needed to sign in.
     loadPublicConfig().catch(() => {});
-    navigate('/auth', { replace: true });
+    // Whoever books is often new here.
+    const isNew = !wasIn.current && isBooking(pathname + search);
+    navigate(isNew ? authModePath('sign-up') : authPath, { replace: true });
   }, [status, pathname, search, navigate]);
 
   if (status === 'in' && !isSigningOut()) return children;
@@ -41,7 +45,7 @@ function Unreachable() {
   return (
     <EmptyState
       drawing={<StateScene state="failed" />}
-      className="min-h-[60vh] content-center"
+      fillsPage
       title={generalMessages.network}
       action={<Button onClick={() => void retrySession()}>Try again</Button>}
     />

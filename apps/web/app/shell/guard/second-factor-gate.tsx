@@ -1,3 +1,4 @@
+import { settingsSectionPath } from '@kindling/domain/paths';
 import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -6,7 +7,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 
 const dayMs = 86_400_000;
 
-const setUpPath = '/settings#two-step';
+const setUpPath = settingsSectionPath('two-step');
 
 interface SecondFactorGateProps {
   /** Deadline for a second factor, past or to come; null with one. */
@@ -43,7 +44,7 @@ export function SecondFactorGate({ due, children }: SecondFactorGateProps) {
 function SecondFactorRequired() {
   return (
     <EmptyState
-      className="min-h-[62vh] content-center"
+      fillsPage
       drawing={<ShieldCheck aria-hidden="true" className="size-20 text-clay" />}
       title={<h1 className="text-3xl">This page needs two-step sign-in</h1>}
       action={

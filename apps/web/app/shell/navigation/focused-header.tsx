@@ -6,7 +6,7 @@ import { Logo } from './logo.tsx';
 export function FocusedHeader({ leave }: { leave: string }) {
   return (
     <header className="site-header bg-paper">
-      <div className="mx-auto flex min-h-17 max-w-page items-center justify-between gap-4 px-4 sm:px-6">
+      <div className="mx-auto flex min-h-17 max-w-page flex-wrap items-center justify-between gap-x-4 px-4 @container sm:px-6">
         <Logo />
         <a href="/" className={buttonStyles({ variant: 'ghost', size: 'sm' })}>
           {leave}

@@ -13,16 +13,19 @@ function LogoMark({ className }: { className?: string }) {
   );
 }
 
-/** Logo. Its word gives way on the narrowest phones, where the header has one row for everything. */
+/** Logo. Its word gives way in a header that is too narrow for it, on the narrowest phones and with large text. */
 export function Logo({ className }: { className?: string }) {
   return (
     <a
       href="/"
-      className={classNames('inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full pe-2 sm:gap-2', className)}
+      className={classNames(
+        'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full pe-2 @max-[15rem]:pe-0 sm:gap-2',
+        className,
+      )}
       aria-label="Kindling, home"
     >
       <LogoMark />
-      <span className="logo-word font-display text-[1.375rem] leading-none font-semibold tracking-tight sm:text-[1.625rem]">
+      <span className="font-display text-[1.375rem] leading-none font-semibold tracking-tight @max-[20.5rem]:hidden sm:text-[1.625rem]">
         Kindling
       </span>
     </a>

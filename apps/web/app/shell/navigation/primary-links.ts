@@ -1,3 +1,4 @@
+import { classesPath, communityPath, journalPath, profilePath } from '@kindling/domain/paths';
 import { BookHeart, Compass, type LucideIcon, Sun, UserRound, UsersRound } from 'lucide-react';
 import { type NavLink, screenPath } from './nav-links.ts';
 
@@ -11,15 +12,15 @@ interface PrimaryLink extends NavLink {
 export const primaryLinks: readonly PrimaryLink[] = [
   { to: '/', label: 'Today', Icon: Sun, sections: [] },
   {
-    to: '/classes',
+    to: classesPath,
     label: 'Discover',
     Icon: Compass,
     sections: ['classes', 'browse-activities', 'things', 'whats-on', 'businesses', 'instructors', 'submit-a-class'],
   },
-  { to: '/journal', label: 'Journal', Icon: BookHeart, sections: ['journal'] },
-  { to: '/community', label: 'Community', Icon: UsersRound, sections: ['community'] },
+  { to: journalPath, label: 'Journal', Icon: BookHeart, sections: ['journal'] },
+  { to: communityPath, label: 'Community', Icon: UsersRound, sections: ['community'] },
   {
-    to: '/profile',
+    to: profilePath,
     label: 'You',
     Icon: UserRound,
     sections: ['profile', 'settings', 'dates', 'messages', 'mail-preferences', 'teaching', 'quiz-results'],

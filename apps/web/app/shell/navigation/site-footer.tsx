@@ -30,7 +30,7 @@ export function SiteFooter() {
           <FooterColumn title="Say hello" className="col-span-2 lg:col-span-1">
             <ul>
               <li>
-                <a href={`mailto:${contactEmail}`} className="nav-link footer-link max-w-full wrap-break-word">
+                <a href={`mailto:${contactEmail}`} className="nav-link footer-link max-w-full wrap-anywhere">
                   {contactEmail}
                 </a>
               </li>

@@ -1,24 +1,32 @@
+import { authPath } from '@kindling/domain/paths';
 import { LogOut, Menu } from 'lucide-react';
+import { useRole } from '../../lib/session/role.ts';
+import { linksOfRole } from '../../shared/links-of-role.ts';
 import { Button, ButtonLink, buttonStyles } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { useSendsReact } from '../use-sends-react.ts';
 import { memberLinks, ownLinks, visitorLinks } from './nav-links.ts';
 import { NavList } from './nav-list.tsx';
-import { useRoleLinks } from './use-role-links.ts';
 
-/** Menu: a popover, which needs no script to open and close. */
+/**
+ * Menu: a popover, which needs no script to open and close. On pages without React `boot/member-header.ts` adds the
+ * links of a role.
+ */
 export function SiteMenu() {
-  const roleLinks = useRoleLinks();
+  const roleLinks = linksOfRole(useRole());
+  const sendsReact = useSendsReact();
   return (
     <div id="site-menu" popover="auto" className="site-menu">
       <nav aria-label="Menu" className="member:hidden">
         <NavList links={visitorLinks} />
-        <ButtonLink href="/auth" variant="outline" className="mt-3 w-full">
+        <ButtonLink href={authPath} variant="outline" className="mt-3 w-full">
           Sign In
         </ButtonLink>
       </nav>
       <nav aria-label="Menu" className="hidden member:block">
         <NavList links={memberLinks} className="grid grid-cols-[1fr_auto]" />
         <NavList
+          data-own-links={sendsReact ? undefined : ''}
           links={[...ownLinks, ...roleLinks]}
           className="mt-2 grid grid-cols-[1fr_auto] border-t border-line pt-2"
         />

@@ -1,3 +1,4 @@
+import { searchPath } from '@kindling/domain/paths';
 import { maxQueryLength } from '@kindling/domain/search/search-result';
 import { ArrowLeft, Search } from 'lucide-react';
 import { buttonStyles } from '../../ui/button.tsx';
@@ -15,16 +16,17 @@ interface SiteSearchProps {
 
 /**
  * Site search: one field over everything. Without a script a GET form; the first click or letter makes it a combobox
- * (`lib/site-search/combobox.ts`), on pages with React and without.
+ * (`shared/site-search/combobox.ts`), on pages with React and without.
  */
 export function SiteSearch({ id, label = 'Site', className, autoFocus, defaultValue }: SiteSearchProps) {
   return (
     <search aria-label={label} className={classNames('relative', className)}>
-      <form action="/search" className="site-search">
+      <form action={searchPath} className="site-search">
         <Search aria-hidden="true" className="site-search-icon" />
         <input
           id={id}
           type="search"
+          dir="auto"
           name="q"
           data-lazy="search"
           aria-label="Find anything"

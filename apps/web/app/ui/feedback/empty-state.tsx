@@ -7,13 +7,21 @@ interface EmptyStateProps {
   title: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
+  /** Stands alone on its page. Not centred: a page that is painted half arrived would move with its second half. */
+  fillsPage?: boolean;
   className?: string;
 }
 
 /** Empty state: one kind, useful sentence, and the next step. */
-export function EmptyState({ drawing, title, children, action, className }: EmptyStateProps) {
+export function EmptyState({ drawing, title, children, action, fillsPage = false, className }: EmptyStateProps) {
   return (
-    <div className={classNames('grid justify-items-center gap-3 px-4 py-10 text-center', className)}>
+    <div
+      className={classNames(
+        'grid justify-items-center gap-3 px-4 pb-10 text-center',
+        fillsPage ? 'min-h-[62vh] content-start pt-[max(2.5rem,9vh)]' : 'pt-10',
+        className,
+      )}
+    >
       {drawing}
       <div className="font-display text-xl font-semibold">{title}</div>
       {children && <div className="measure text-balance text-ink-soft">{children}</div>}

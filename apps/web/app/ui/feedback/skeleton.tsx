@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 
 /**
- * Skeleton: placeholder while loading, a bar or, where it is high, a title with lines (`base.css`). Invisible for 300 ms, so
- * that quick answers do not flicker.
+ * Skeleton: placeholder while loading, a bar or, where it is high, a title with lines (`base.css`). Invisible for 300
+ * ms, so that quick answers do not flicker.
  */
 export function Skeleton({ className, ...props }: ComponentProps<'div'>) {
   return <div aria-hidden="true" className={classNames('skeleton h-5 animate-late', className)} {...props} />;

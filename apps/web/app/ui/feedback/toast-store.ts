@@ -8,6 +8,8 @@ export interface ToastMessage {
   variant?: 'default' | 'destructive' | undefined;
   /** Live region announcement (default); false where the page announces the same already. */
   announced?: boolean | undefined;
+  /** Where to go from here. */
+  link?: { to: string; label: string } | undefined;
 }
 
 export interface Toast extends ToastMessage {

@@ -1,12 +1,14 @@
 import * as Primitive from '@radix-ui/react-toast';
 import { CircleAlert, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
 import { classNames } from '../class-names.ts';
 import { currentToasts, dismissToast, subscribeToToasts, type Toast } from './toast-store.ts';
 
 /** Long enough to read two lines. Hovering or focusing a toast pauses its timer. */
 const shownFor = 5000;
-const errorShownFor = 8000;
+/** Of an error, and of what leads somewhere. */
+const longShownFor = 8000;
 
 const none: readonly Toast[] = [];
 
@@ -28,7 +30,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   return (
     <Primitive.Root
       open={toast.open}
-      duration={destructive ? errorShownFor : shownFor}
+      duration={destructive || toast.link ? longShownFor : shownFor}
       onOpenChange={(open) => !open && dismissToast(toast.id)}
       className={classNames(
         'flex animate-settle items-center gap-3 rounded-card border bg-card py-1.5 ps-5 pe-1.5 shadow-lift',
@@ -38,7 +40,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     >
       {destructive && <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-danger" />}
       <div
-        className="min-w-0 grow leading-snug wrap-break-word"
+        className="min-w-0 grow leading-snug wrap-anywhere"
         // Excluded from Radix's hidden live region.
         data-radix-toast-announce-exclude={toast.announced === false ? '' : undefined}
       >
@@ -47,6 +49,13 @@ function ToastCard({ toast }: { toast: Toast }) {
           <Primitive.Description className="text-sm leading-snug text-ink-soft">
             {toast.description}
           </Primitive.Description>
+        )}
+        {toast.link && (
+          <Primitive.Action asChild altText={toast.link.label}>
+            <Link to={toast.link.to} className="link inline-flex min-h-11 items-center text-sm">
+              {toast.link.label}
+            </Link>
+          </Primitive.Action>
         )}
       </div>
       <Primitive.Close

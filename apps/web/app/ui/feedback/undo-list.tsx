@@ -20,7 +20,9 @@ export function UndoList({ announcement, lines }: UndoListProps) {
           key={key}
           className="pointer-events-auto flex animate-settle items-center gap-3 rounded-card border border-tan bg-card py-2 ps-5 pe-2 shadow-lift"
         >
-          <p className="min-w-0 grow truncate">{text}</p>
+          <p dir="auto" className="min-w-0 grow truncate">
+            {text}
+          </p>
           <Button variant="secondary" size="sm" onClick={onUndo}>
             <Undo2 aria-hidden="true" />
             Undo

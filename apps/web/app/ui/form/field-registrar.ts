@@ -8,7 +8,9 @@ export interface RegisteredField {
   control: Control;
 }
 
-/** Registers the fields of a form: `const field = fieldRegistrar(form, …)`, then `<TextField {...field('email')} … />`. */
+/**
+ * Registers the fields of a form: `const field = fieldRegistrar(form, …)`, then `<TextField {...field('email')} … />`.
+ */
 export function fieldRegistrar<Values extends FieldValues, Output>(
   { register, control, formState }: Pick<UseFormReturn<Values, unknown, Output>, 'register' | 'control' | 'formState'>,
   idOf: (name: FieldPath<Values>) => string | undefined,

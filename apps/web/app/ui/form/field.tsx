@@ -17,12 +17,23 @@ interface FieldProps {
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean;
+  /** Error as an alert: where no error summary announces it. */
+  announced?: boolean;
   className?: string;
   children: (control: FieldControl) => ReactNode;
 }
 
 /** A label, its control, a hint, and what is wrong said in words right below. */
-export function Field({ label, id, hint, error, required = false, className, children }: FieldProps) {
+export function Field({
+  label,
+  id,
+  hint,
+  error,
+  required = false,
+  announced = false,
+  className,
+  children,
+}: FieldProps) {
   const generated = useId();
   const controlId = id ?? generated;
   const hintId = hint ? `${controlId}-hint` : undefined;
@@ -45,7 +56,9 @@ export function Field({ label, id, hint, error, required = false, className, chi
           {hint}
         </p>
       )}
-      <FieldError id={errorId}>{error}</FieldError>
+      <FieldError id={errorId} announced={announced}>
+        {error}
+      </FieldError>
     </div>
   );
 }
@@ -58,7 +71,7 @@ interface LabelProps {
 
 function Label({ htmlFor, required = false, children }: LabelProps) {
   return (
-    <label htmlFor={htmlFor} className="text-sm font-semibold text-ink">
+    <label htmlFor={htmlFor} className="text-sm font-semibold text-ink wrap-anywhere">
       {children}
       {required && <RequiredMark />}
     </label>
@@ -74,10 +87,20 @@ export function RequiredMark() {
   );
 }
 
-export function FieldError({ id, children }: { id?: string | undefined; children?: ReactNode }) {
+interface FieldErrorProps {
+  id?: string | undefined;
+  announced?: boolean;
+  children?: ReactNode;
+}
+
+export function FieldError({ id, announced = false, children }: FieldErrorProps) {
   if (!children) return null;
   return (
-    <p id={id} className="flex animate-settle items-start gap-1.5 text-sm font-medium text-danger">
+    <p
+      id={id}
+      role={announced ? 'alert' : undefined}
+      className="flex animate-settle items-start gap-1.5 text-sm font-medium text-danger"
+    >
       <CircleAlert aria-hidden="true" className="mt-[0.2em] size-[1.1em] shrink-0" />
       {children}
     </p>

@@ -7,10 +7,18 @@ export const controlStyles = [
   'disabled:bg-sand disabled:text-ink-muted aria-invalid:border-danger aria-invalid:border-2',
 ];
 
+/** Text input. Words run as their script does; addresses, numbers and dates from left to right. */
 export function Input({ className, ...props }: ComponentProps<'input'>) {
-  return <input className={classNames(controlStyles, 'h-12', className)} {...props} />;
+  const dir = props.type === undefined || props.type === 'text' || props.type === 'search' ? 'auto' : undefined;
+  return <input dir={dir} className={classNames(controlStyles, 'h-12', className)} {...props} />;
 }
 
 export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
-  return <textarea className={classNames(controlStyles, 'min-h-32 py-3 field-sizing-content', className)} {...props} />;
+  return (
+    <textarea
+      dir="auto"
+      className={classNames(controlStyles, 'min-h-32 py-3 field-sizing-content', className)}
+      {...props}
+    />
+  );
 }

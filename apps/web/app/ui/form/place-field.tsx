@@ -33,7 +33,7 @@ export function PlaceField({ label, error, className, ...input }: PlaceFieldProp
       {(control) => (
         <div className="grid gap-1">
           <div className="relative">
-            <PlaceInput {...control} {...input} className="ps-3.5 pe-11" />
+            <PlaceInput {...control} {...input} className="pl-3.5 pr-11" />
             <button
               type="button"
               data-lazy="place"

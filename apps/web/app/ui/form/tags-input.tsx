@@ -72,7 +72,9 @@ export function TagsInput({ entries, text, onText, onAdd, onRemove, ...props }: 
                 onClick={() => remove(entry, index)}
                 className="flex min-h-11 max-w-full items-center gap-2 rounded-card bg-linen py-1.5 ps-4 pe-3 text-start text-sm font-medium hover:bg-tan"
               >
-                <span className="min-w-0 wrap-anywhere">{entry}</span>
+                <span dir="auto" className="min-w-0 wrap-anywhere">
+                  {entry}
+                </span>
                 <X aria-hidden="true" className="size-4 shrink-0" />
               </button>
             </li>

@@ -10,12 +10,14 @@ interface PortraitDialogProps {
   /** Where it will be seen. */
   hint: string;
   onChoose: (portrait: number) => void;
+  /** Offered where one is shown: her initial takes its place. */
+  onRemove?: () => void;
   onClose: () => void;
 }
 
 /** Drawn portraits to choose from: radio buttons, so that arrow keys go from one to the next. */
-export function PortraitDialog({ shown, hint, onChoose, onClose }: PortraitDialogProps) {
-  const [chosen, setChosen] = useState(shown ?? 0);
+export function PortraitDialog({ shown, hint, onChoose, onRemove, onClose }: PortraitDialogProps) {
+  const [chosen, setChosen] = useState(shown);
   return (
     <Dialog
       open
@@ -26,11 +28,13 @@ export function PortraitDialog({ shown, hint, onChoose, onClose }: PortraitDialo
           <Button variant="ghost" onClick={onClose}>
             Cancel
           </Button>
-          <Button onClick={() => onChoose(chosen)}>Use this portrait</Button>
+          <Button disabled={chosen === undefined} onClick={() => chosen !== undefined && onChoose(chosen)}>
+            Use this portrait
+          </Button>
         </>
       }
     >
-      <p className="text-ink-soft">{hint}</p>
+      <p className="text-start text-ink-soft">{hint}</p>
       <fieldset className="mt-5 grid grid-cols-4 gap-3 sm:grid-cols-5">
         <legend className="sr-only">Portraits</legend>
         {portraitDescriptions.map((description, number) => (
@@ -49,6 +53,11 @@ export function PortraitDialog({ shown, hint, onChoose, onClose }: PortraitDialo
           </label>
         ))}
       </fieldset>
+      {shown !== undefined && onRemove && (
+        <Button variant="link" size="sm" className="mt-3" onClick={onRemove}>
+          Remove portrait
+        </Button>
+      )}
     </Dialog>
   );
 }

@@ -9,8 +9,8 @@ interface StateSceneProps {
 }
 
 /**
- * Without a network only the service worker has these files: before it is there the words do alone, rather than a broken
- * picture. The server has a `navigator` too, without either.
+ * Without a network only the service worker has these files: before it is there the words do alone, rather than a
+ * broken picture. The server has a `navigator` too, without either.
  */
 const isUnavailable = () =>
   typeof document !== 'undefined' && !navigator.onLine && !navigator.serviceWorker?.controller;

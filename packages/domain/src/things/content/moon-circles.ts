@@ -20,7 +20,7 @@ export const moonCircles: ThingContent = {
   cost: 'Nothing at home, £10 to £30 in a group.',
   time: 'Two hours in an evening.',
   firstTry:
-    'Find out what phase the moon is in tonight and go and look for it, or for the bit of cloud it is behind. Then fold a page in half: on the left three things that you’ve finished with, on the right one you’d like to start before it comes round again. Date it.',
+    'Find out what phase the moon is in tonight and look for it from a window, or for the bit of cloud it is behind. Then fold a page in half: on the left three things that you’ve finished with, on the right one you’d like to start before it comes round again. Date it.',
   safety: [
     'Keep candles clear of hair, scarves and cushions, and burn paper outdoors in a metal bowl with water beside it.',
     'Strong cacao can make the heart race. Leave it out in pregnancy and with heart trouble, and ask a pharmacist if you take antidepressants.',

@@ -20,7 +20,7 @@ export const vanlifeCamping: ThingContent = {
   cost: 'A pitch is £10 to £35 a night and a hired campervan £80 to £160. Tent, mat and sleeping bag second-hand come to about £80.',
   time: 'One night, home by lunch.',
   firstTry:
-    'After dark, sit outside on a step, a balcony or a bench in the clothes you’d take camping, with a hot drink and no screen. Stay for twenty minutes. Whatever gets cold first, generally your seat or your feet, is where the money should go.',
+    'Sit on your own step or balcony, or by a wide-open window, in the clothes you’d take camping, with a hot drink and no screen. Stay for twenty minutes. Whatever gets cold first, generally your seat or your feet, is where the money should go.',
   safety: [
     'Never bring a barbecue or a camping stove into a tent or awning, to cook or for warmth, even once it looks out. Carbon monoxide has no smell and kills. A van you sleep in needs an alarm and an open vent.',
     'There’s no general right to sleep in a vehicle by the roadside. Lay-bys and car parks have their own rules, and some fine you; use a site or ask the owner.',

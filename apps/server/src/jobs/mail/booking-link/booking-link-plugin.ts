@@ -1,6 +1,7 @@
+import { registerNoStore } from '@kindling/backend/platform/http/no-store.ts';
+import { bookingLinkPath } from '@kindling/domain/paths';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import { registerNoStore } from '../../../platform/http/no-store.ts';
 
 /** Acts of the page, by the name of its button. */
 const acts = { cancel: 'public.cancel_by_link', accept: 'public.accept_by_link' } as const;
@@ -10,8 +11,8 @@ const conflict = 'PT409';
 
 /**
  * POST /booking/{token}: the form of the page at the same address, which gives a place back or takes the one offered,
- * without cookie, key or script, and is redirected back to it. A GET changes nothing: link scanners open every link in a
- * mail, but press no button.
+ * without cookie, key or script, and is redirected back to it. A GET changes nothing: link scanners open every link in
+ * a mail, but press no button.
  */
 export async function bookingLinkPlugin(app: FastifyInstance, { owner }: { owner: Pool }): Promise<void> {
   registerNoStore(app);
@@ -26,7 +27,7 @@ export async function bookingLinkPlugin(app: FastifyInstance, { owner }: { owner
     const token = request.params.token.replaceAll(/[^\w-]/g, '.');
     const act = new URLSearchParams(request.body ?? '').get('act');
     reply.header('referrer-policy', 'no-referrer');
-    const page = `/booking/${encodeURIComponent(token)}`;
+    const page = bookingLinkPath(token);
     if (act !== 'cancel' && act !== 'accept') return reply.redirect(page, 303);
     const failed = await run(owner, acts[act], token);
     return reply.redirect(failed ? `${page}?missed=${act}` : page, 303);

@@ -1,5 +1,5 @@
+import { type Job, type JobHandler, PermanentError } from '@kindling/backend/jobs/job-handler.ts';
 import { z } from 'zod';
-import { type Job, type JobHandler, PermanentError } from '../../job-handler.ts';
 import type { MailContext } from '../mail-context.ts';
 import type { SendMail } from '../send-mail.ts';
 import { formatDate } from '../template/format-mail-date.ts';
@@ -9,11 +9,14 @@ const request = z.object({ user_id: z.uuid() });
 const scheduled = request.extend({ due: z.coerce.date() });
 const deletionDone = z.object({ id: z.uuid() });
 
-/** Jobs `export_ready {user_id}`, whose file is fetched where she is signed in, and `deletion_cancelled {user_id}`. */
+/**
+ * Jobs `export_ready {user_id}`, whose file is fetched where she is signed in, `deletion_cancelled {user_id}`, and
+ * `address_check {user_id}` after she has said that her address works again.
+ */
 export function sendAccountMail(
   context: MailContext,
   sendMail: SendMail,
-  template: 'export-ready' | 'deletion-cancelled',
+  template: 'export-ready' | 'deletion-cancelled' | 'address-check',
 ): JobHandler {
   return async (payload, job) => {
     const { user_id: userId } = request.parse(payload);
@@ -38,8 +41,9 @@ export function sendDeletionScheduledMail(context: MailContext, sendMail: SendMa
 }
 
 /**
- * Kind `deletion_done {id}`, asked for by `private.enqueue_deletion_mail`. Her address goes with the mail, or with its refusal,
- * and so does the note that there was one: without the address the job, should it be tried again, does nothing.
+ * Kind `deletion_done {id}`, asked for by `private.enqueue_deletion_mail`. Her address goes with the mail, or with its
+ * refusal, and so does the note that there was one: without the address the job, should it be tried again, does
+ * nothing.
  */
 export function sendDeletionDoneMail(context: MailContext, sendMail: SendMail): JobHandler {
   const { owner } = context;

@@ -1,5 +1,5 @@
+import type { JobHandler } from '@kindling/backend/jobs/job-handler.ts';
 import { z } from 'zod';
-import type { JobHandler } from '../../job-handler.ts';
 import type { MailContext } from '../mail-context.ts';
 import type { SendMail } from '../send-mail.ts';
 import { formatDateTime } from '../template/format-mail-date.ts';

@@ -1,11 +1,12 @@
+import type { Job, JobHandler } from '@kindling/backend/jobs/job-handler.ts';
+import { bookSessionPath, conversationPath } from '@kindling/domain/paths';
 import { z } from 'zod';
 import { type BookedSession, bookedSessions, toSessionEvent } from '../../../calendar/booked-session.ts';
 import { bookingInvitation } from '../../../calendar/booking-invitation.ts';
-import type { Job, JobHandler } from '../../job-handler.ts';
 import type { MailContext } from '../mail-context.ts';
 import type { MailMessage, SendMail } from '../send-mail.ts';
 import type { TemplateName } from '../template/mail-template.ts';
-import { bookingLink, bookingValues } from './booking-values.ts';
+import { bookingLink, bookingValues, sessionTimeOf } from './booking-values.ts';
 import { findMember } from './find-member.ts';
 
 const bookingEvent = z.object({ event_id: z.coerce.number().int() });
@@ -21,8 +22,8 @@ interface LedgerLine {
 }
 
 /**
- * Line of the ledger. A change that was followed by another is told by that one, and a price that changed with the date
- * by the date's mail.
+ * Line of the ledger. A change that was followed by another is told by that one, and a price that changed with the
+ * session by the session's mail.
  */
 const ledgerLine = `
 select e.booking_id, e.kind, e.status_before, e.seats,
@@ -39,6 +40,8 @@ interface BookingMail {
   template: TemplateName;
   calendar?: 'REQUEST' | 'CANCEL' | undefined;
   values?: Record<string, string>;
+  /** Whether it names the next session that she could book instead. */
+  next?: boolean;
 }
 
 /** How long before the start the reminder goes out, as `private.enqueue_reminder` has it. */
@@ -77,13 +80,21 @@ function mailAbout(
         : undefined;
     case 'lapsed':
       return booked.session_status === 'scheduled' ? { template: 'offer-lapsed' } : undefined;
+    case 'expired':
+      return booked.status === 'expired'
+        ? {
+            template: 'waiting-expired',
+            next: true,
+            values: { Course: booked.course_id === null ? '' : 'yes' },
+          }
+        : undefined;
     case 'cancelled':
     case 'cancelled_late':
       return held ? { template: 'booking-cancelled', calendar: taken, values: { Own: 'yes' } } : undefined;
     case 'removed':
       return held ? { template: 'booking-cancelled', calendar: taken } : undefined;
     case 'session_cancelled':
-      return { template: 'session-cancelled', calendar: taken, values: { Booked: held ? 'yes' : '' } };
+      return { template: 'session-cancelled', calendar: taken, next: true, values: { Booked: held ? 'yes' : '' } };
     case 'session_changed':
       return superseded ? undefined : mailAboutChange(booked);
     case 'price_changed':
@@ -135,7 +146,10 @@ const messageThread = `
 select m.thread_id, m.member_id from public.class_messages m
  where m.id = $1 and m.hidden_at is null and private.may_be_mailed(m, m.member_id)`;
 
-/** Job `session_message {id, session_id}`: a teacher has written to everybody who is booked. Not what: see `class_message_sent`. */
+/**
+ * Job `session_message {id, session_id}`: a teacher has written to everybody who is booked. Not what: see
+ * `class_message_sent`.
+ */
 export function sendSessionMessageMail(context: MailContext, sendMail: SendMail): JobHandler {
   return async (payload, job) => {
     const { id, session_id: sessionId } = sessionMessage.parse(payload);
@@ -144,7 +158,7 @@ export function sendSessionMessageMail(context: MailContext, sendMail: SendMail)
     const condition = `s.id = $1 and b.user_id = $2 and b.status in ('booked', 'attended')`;
     const booked = message && (await findBooking(context, condition, sessionId, message.member_id));
     if (!booked) return;
-    const values = { ThreadURL: `${context.siteUrl}/messages?with=${message.thread_id}` };
+    const values = { ThreadURL: `${context.siteUrl}${conversationPath(message.thread_id)}` };
     await sendAbout({ context, sendMail, job }, booked, { template: 'session-message', values }, { list: 'messages' });
   };
 }
@@ -152,6 +166,24 @@ export function sendSessionMessageMail(context: MailContext, sendMail: SendMail)
 async function findBooking({ owner }: MailContext, condition: string, ...values: string[]) {
   const { rows } = await owner.query<BookedSession>(`${bookedSessions} where ${condition}`, values);
   return rows[0];
+}
+
+type NextSession = Pick<BookedSession, 'session_id' | 'starts_at' | 'ends_at' | 'time_zone'>;
+
+const nextSession = `
+select next.id as session_id, next.starts_at, next.ends_at, next.time_zone
+  from public.bookings b, lateral private.next_bookable_session(b) as next
+ where b.id = $1 and next.id is not null`;
+
+/** The next session of the class that she could take. */
+async function nextSessionValues({ owner, siteUrl }: MailContext, booked: BookedSession, memberZone: string) {
+  const { rows } = await owner.query<NextSession>(nextSession, [booked.booking_id]);
+  const [next] = rows;
+  if (!next || booked.class_slug === null) return { Next: '' };
+  return {
+    Next: sessionTimeOf(next, memberZone, new Date()),
+    NextURL: `${siteUrl}${bookSessionPath(booked.class_slug, next.session_id)}`,
+  };
 }
 
 interface Delivery {
@@ -163,7 +195,7 @@ interface Delivery {
 async function sendAbout(
   { context, sendMail, job }: Delivery,
   booked: BookedSession,
-  { template, calendar, values }: BookingMail,
+  { template, calendar, values, next = false }: BookingMail,
   limits: Pick<MailMessage, 'list'> = {},
 ): Promise<void> {
   const { siteUrl, organizer } = context;
@@ -176,10 +208,11 @@ async function sendAbout(
     member: booked.user_id,
     perDay,
     ...limits,
-    calendar: calendar && bookingInvitation(event, { siteUrl, organizer, attendee: member.to }),
+    calendar: calendar && [bookingInvitation(event, { siteUrl, organizer, attendee: member.to })],
     values: async () => ({
       ...bookingValues(booked, siteUrl, member.timeZone, new Date()),
       LinkURL: await bookingLink(context, booked.booking_id),
+      ...(next && (await nextSessionValues(context, booked, member.timeZone))),
       ...values,
     }),
   });

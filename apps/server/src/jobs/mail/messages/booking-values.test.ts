@@ -6,13 +6,17 @@ const booked: BookedSession = {
   booking_id: '5b0f8f5c-6a3e-4d0f-9d0b-3a5f3c1a9d11',
   user_id: '5b0f8f5c-6a3e-4d0f-9d0b-3a5f3c1a9d12',
   status: 'booked',
+  course_id: null,
   seats: 1,
   offered_until: null,
   offer_held: false,
   class_title: 'Pinch pots',
   class_slug: 'pinch-pots',
   instructor_name: 'Ruth Pemberton',
+  class_pricing_type: 'fixed',
   class_price: '£10 a class',
+  class_format: 'in-person',
+  class_location: null,
   session_id: '5b0f8f5c-6a3e-4d0f-9d0b-3a5f3c1a9d13',
   session_status: 'scheduled',
   cancel_reason: null,
@@ -65,6 +69,7 @@ test('whoever lives in another zone is told which one is meant', () => {
 test('what it costs, and that Kindling takes no money', () => {
   const directly = 'You pay Ruth Pemberton directly; Kindling takes no money.';
   expect(valuesOf({}).Paying).toBe(`Price: £10 a class. ${directly}`);
+  expect(valuesOf({ class_price: '18' }).Paying).toBe(`Price: £18. ${directly}`);
   expect(valuesOf({ class_price: '' }).Paying).toBe(`Ruth Pemberton can tell you the price. ${directly}`);
   expect(valuesOf({ price_kind: 'free' }).Paying).toBe('It’s free.');
   expect(valuesOf({ price_kind: 'pay_what_you_like' }).Paying).toBe(`Pay what you like. ${directly}`);

@@ -1,9 +1,10 @@
+import { lastEnding, tokenHash } from '@kindling/backend/jobs/mail/mail-tokens.ts';
 import { disclosureNote } from '@kindling/domain/bookings/disclosure';
-import { formatPrice, type SessionPrice } from '@kindling/domain/sessions/format-money';
+import { isolateDirection } from '@kindling/domain/isolate-direction';
+import { bookingLinkPath, classesPath, classPath } from '@kindling/domain/paths';
 import { formatClockTime, formatSessionDay, formatSessionTime } from '@kindling/domain/sessions/format-session-time';
-import { type BookedSession, venueLine } from '../../../calendar/booked-session.ts';
+import { type BookedSession, placeLine, priceOf } from '../../../calendar/booked-session.ts';
 import type { MailContext } from '../mail-context.ts';
-import { tokenHash } from '../mail-tokens.ts';
 import { quotedTitle, sanitizeName } from '../template/sanitize-name.ts';
 import type { TemplateValues } from '../template/template-values.ts';
 
@@ -13,17 +14,16 @@ const hourMs = 60 * 60_000;
 export function bookingValues(booked: BookedSession, siteUrl: string, memberZone: string, now: Date): TemplateValues {
   const { starts_at: startsAt, time_zone: timeZone, class_slug: slug, seats } = booked;
   const when = sessionTimeOf(booked, memberZone, now);
-  const where = venueLine(booked) ?? (booked.is_online ? 'Online' : undefined);
   const teacher = sanitizeName(booked.instructor_name, 'the teacher');
   return {
     Day: formatSessionDay(startsAt, timeZone, now),
     When: when,
     Class: quotedTitle(booked.class_title, 'your class'),
     ClassName: sanitizeName(booked.class_title, 'Your class'),
-    ClassURL: slug === null ? `${siteUrl}/classes` : `${siteUrl}/classes/${slug}`,
+    ClassURL: slug === null ? `${siteUrl}${classesPath}` : `${siteUrl}${classPath(slug)}`,
     Teacher: teacher,
     // Day and time on lines of their own: on a phone "10:00–12:00" would break in the middle.
-    Details: [when.replace(/, (?=[\d:]+–)/, '\n'), where, `${seats} ${seats === 1 ? 'place' : 'places'}`]
+    Details: [when.replace(/, (?=[\d:]+–)/, '\n'), placeLine(booked), `${seats} ${seats === 1 ? 'place' : 'places'}`]
       .filter(Boolean)
       .join('\n'),
     OnlineURL: booked.online_link ?? '',
@@ -32,7 +32,7 @@ export function bookingValues(booked: BookedSession, siteUrl: string, memberZone
     NearestStop: booked.nearest_stop ?? '',
     Disclosure: disclosureNote(booked, now) ?? '',
     Bring: booked.bring ?? '',
-    Paying: paying(booked, teacher),
+    Paying: paying(booked, isolateDirection(teacher)),
     Policy: cancellationPolicy(booked, now),
     Until: booked.offered_until ? momentOf(booked.offered_until, timeZone, now) : '',
     Held: booked.offer_held ? 'yes' : '',
@@ -42,7 +42,7 @@ export function bookingValues(booked: BookedSession, siteUrl: string, memberZone
 
 /** When a session is; in another zone than hers with its own. */
 export function sessionTimeOf(
-  { starts_at: start, ends_at: end, time_zone: timeZone }: BookedSession,
+  { starts_at: start, ends_at: end, time_zone: timeZone }: Pick<BookedSession, 'starts_at' | 'ends_at' | 'time_zone'>,
   memberZone: string,
   now: Date,
 ): string {
@@ -57,18 +57,14 @@ function paying(booked: BookedSession, teacher: string): string {
     case 'free':
       return 'It’s free.';
     case 'fixed':
-      return `It’s ${formatPrice(priceOf(booked))}${booked.seats > 1 ? ' each' : ''}. ${directly}`;
+      return `It’s ${priceOf(booked)}${booked.seats > 1 ? ' each' : ''}. ${directly}`;
     case 'pay_what_you_like':
       return `Pay what you like. ${directly}`;
     case 'as_class':
-      return booked.class_price === ''
-        ? `${teacher.charAt(0).toUpperCase()}${teacher.slice(1)} can tell you the price. ${directly}`
-        : `Price: ${booked.class_price}. ${directly}`;
+      return booked.class_price?.trim()
+        ? `Price: ${isolateDirection(priceOf(booked))}. ${directly}`
+        : `${teacher.charAt(0).toUpperCase()}${teacher.slice(1)} can tell you the price. ${directly}`;
   }
-}
-
-function priceOf({ price_amount: amount, price_currency: currency }: BookedSession): SessionPrice {
-  return amount === null || currency === null ? { kind: 'as_class' } : { kind: 'fixed', amount, currency };
 }
 
 function cancellationPolicy(booked: BookedSession, now: Date): string {
@@ -83,12 +79,20 @@ function momentOf(at: Date, timeZone: string, now: Date): string {
   return `${formatClockTime(at, timeZone)} on ${formatSessionDay(at, timeZone, now)}`;
 }
 
-/** Link of a booking: opens a page on which she gives her place back, or takes the one offered, without signing in. */
+/**
+ * Link of a booking: opens a page on which she gives her place back, or takes the one offered, without signing in.
+ * Another one once she has signed out everywhere (private.end_credentials).
+ */
 export async function bookingLink({ owner, siteUrl, tokens }: MailContext, bookingId: string): Promise<string> {
-  const token = tokens('booking', bookingId);
+  const { rows } = await owner.query<{ ended: string | null }>(
+    `select extract(epoch from u.signed_out_at)::text as ended
+       from public.bookings b join auth.users u on u.id = b.user_id where b.id = $1`,
+    [bookingId],
+  );
+  const token = tokens('booking', bookingId, ...lastEnding(rows));
   await owner.query(
     'insert into private.booking_links (token_hash, booking_id) values ($1, $2) on conflict (token_hash) do nothing',
     [tokenHash(token), bookingId],
   );
-  return `${siteUrl}/booking/${token}`;
+  return `${siteUrl}${bookingLinkPath(token)}`;
 }

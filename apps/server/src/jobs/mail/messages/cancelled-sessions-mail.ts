@@ -1,8 +1,8 @@
+import type { JobHandler } from '@kindling/backend/jobs/job-handler.ts';
 import { datesLabel } from '@kindling/domain/bookings/courses';
 import { z } from 'zod';
 import { type BookedSession, bookedSessions, toSessionEvent } from '../../../calendar/booked-session.ts';
-import { cancellationOf } from '../../../calendar/booking-invitation.ts';
-import type { JobHandler } from '../../job-handler.ts';
+import { bookingInvitation } from '../../../calendar/booking-invitation.ts';
 import type { MailContext } from '../mail-context.ts';
 import type { SendMail } from '../send-mail.ts';
 import { bookingValues, sessionTimeOf } from './booking-values.ts';
@@ -21,7 +21,9 @@ select booked.*, e.status_before = 'booked' as held
  where e.id = any ($1)
  order by booked.starts_at, booked.booking_id`;
 
-/** Job `sessions_cancelled {event_ids}`: one mail for all dates of a member that a teacher has cancelled together. */
+/**
+ * Job `sessions_cancelled {event_ids}`: one mail for all sessions of a member that a teacher has cancelled together.
+ */
 export function sendCancelledSessionsMail(context: MailContext, sendMail: SendMail): JobHandler {
   return async (payload, job) => {
     const { event_ids: eventIds } = sessionsCancelled.parse(payload);
@@ -31,12 +33,13 @@ export function sendCancelledSessionsMail(context: MailContext, sendMail: SendMa
     if (!member) return;
     const { siteUrl, organizer } = context;
     const held = rows.filter((row) => row.held).map((row) => toSessionEvent(row, siteUrl, true));
+    const options = { siteUrl, organizer, attendee: member.to };
     await sendMail(job, {
       template: 'sessions-cancelled',
       to: member.to,
       member: first.user_id,
       perDay,
-      calendar: held.length === 0 ? undefined : cancellationOf(held, { siteUrl, organizer, attendee: member.to }),
+      calendar: held.map((event) => bookingInvitation(event, options)),
       values: () => {
         const now = new Date();
         return {

@@ -1,5 +1,6 @@
+import type { JobHandler } from '@kindling/backend/jobs/job-handler.ts';
+import { conversationPath } from '@kindling/domain/paths';
 import { z } from 'zod';
-import type { JobHandler } from '../../job-handler.ts';
 import type { MailContext } from '../mail-context.ts';
 import type { SendMail } from '../send-mail.ts';
 import { quotedTitle, sanitizeName } from '../template/sanitize-name.ts';
@@ -55,7 +56,7 @@ export function sendClassMessageMail(context: MailContext, sendMail: SendMail): 
       values: () => ({
         Name: sanitizeName(message.author_name, message.to_teacher ? 'A member' : 'The teacher'),
         Class: quotedTitle(message.class_title, 'a class'),
-        ThreadURL: `${siteUrl}/messages?with=${message.thread_id}`,
+        ThreadURL: `${siteUrl}${conversationPath(message.thread_id)}`,
       }),
     });
   };

@@ -1,9 +1,9 @@
+import type { JobHandler } from '@kindling/backend/jobs/job-handler.ts';
 import { datesLabel } from '@kindling/domain/bookings/courses';
 import { withheldLabel } from '@kindling/domain/bookings/disclosure';
 import { z } from 'zod';
 import { type BookedSession, bookedSessions, toSessionEvent } from '../../../calendar/booked-session.ts';
-import { courseCalendar } from '../../../calendar/booking-invitation.ts';
-import type { JobHandler } from '../../job-handler.ts';
+import { bookingInvitation } from '../../../calendar/booking-invitation.ts';
 import type { MailContext } from '../mail-context.ts';
 import type { SendMail } from '../send-mail.ts';
 import type { TemplateName } from '../template/mail-template.ts';
@@ -26,9 +26,9 @@ const latest = (status: string) => `b.status = '${status}' and b.updated_at = (
 
 interface CourseMail {
   template: TemplateName;
-  /** Which dates it is about. What is no longer so is not told. */
+  /** Which sessions it is about. What is no longer so is not told. */
   condition: string;
-  /** Whether all dates go along for her calendar, to come or cancelled. */
+  /** Whether all sessions go along for her calendar, to come or cancelled. */
   calendar?: 'confirmed' | 'cancelled';
 }
 
@@ -40,7 +40,7 @@ const mails: Readonly<Record<z.infer<typeof courseEvent>['kind'], CourseMail>> =
   lapsed: { template: 'course-offer-lapsed', condition: latest('lapsed') },
 };
 
-/** Job `course_event {course_id, user_id, kind}`: one mail about all dates of a course. */
+/** Job `course_event {course_id, user_id, kind}`: one mail about all sessions of a course. */
 export function sendCourseMail(context: MailContext, sendMail: SendMail): JobHandler {
   return async (payload, job) => {
     const { course_id: courseId, user_id: userId, kind } = courseEvent.parse(payload);
@@ -54,7 +54,7 @@ export function sendCourseMail(context: MailContext, sendMail: SendMail): JobHan
     const member = await findMember(context, userId);
     const [first] = rows;
     if (!member || !first) return;
-    const { siteUrl } = context;
+    const { siteUrl, organizer } = context;
     await sendMail(job, {
       template,
       to: member.to,
@@ -62,9 +62,12 @@ export function sendCourseMail(context: MailContext, sendMail: SendMail): JobHan
       perDay,
       calendar:
         calendar &&
-        courseCalendar(
-          rows.map((row) => toSessionEvent(row, siteUrl, calendar === 'cancelled')),
-          siteUrl,
+        rows.map((row) =>
+          bookingInvitation(toSessionEvent(row, siteUrl, calendar === 'cancelled'), {
+            siteUrl,
+            organizer,
+            attendee: member.to,
+          }),
         ),
       values: async () => {
         const now = new Date();

@@ -1,12 +1,12 @@
+import type { JobHandler } from '@kindling/backend/jobs/job-handler.ts';
 import { z } from 'zod';
-import type { JobHandler } from '../../job-handler.ts';
 import type { MailContext } from '../mail-context.ts';
 import type { SendMail } from '../send-mail.ts';
 import { findMember } from './find-member.ts';
 
 const request = z.object({
   user_id: z.uuid(),
-  notice: z.enum(['calendar_address', 'export_requested', 'unblocked']),
+  notice: z.enum(['calendar_address', 'export_requested', 'unblocked', 'listing_link', 'others_ended']),
 });
 
 /** Daily limit: whoever is signed in as her can have no more sent. */
@@ -27,6 +27,8 @@ export function sendSecurityNoticeMail(context: MailContext, sendMail: SendMail)
         Calendar: notice === 'calendar_address' ? 'yes' : '',
         Export: notice === 'export_requested' ? 'yes' : '',
         Unblocked: notice === 'unblocked' ? 'yes' : '',
+        Listing: notice === 'listing_link' ? 'yes' : '',
+        Ended: notice === 'others_ended' ? 'yes' : '',
       }),
     });
   };

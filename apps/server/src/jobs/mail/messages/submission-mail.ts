@@ -1,5 +1,13 @@
+import { lastEnding, tokenHash } from '@kindling/backend/jobs/mail/mail-tokens.ts';
+import {
+  businessPath,
+  changeClassPath,
+  classesTabPath,
+  classPath,
+  instructorPath,
+  listingStatusPath,
+} from '@kindling/domain/paths';
 import type { MailContext } from '../mail-context.ts';
-import { tokenHash } from '../mail-tokens.ts';
 import type { MailMessage } from '../send-mail.ts';
 import { quotedTitle, sanitizeName } from '../template/sanitize-name.ts';
 import { canBeMailed } from './find-member.ts';
@@ -77,11 +85,7 @@ export async function findSubmission(
 }
 
 /** Public path, and the fallback where a name may not stand in a mail. */
-const publicPaths: Partial<Readonly<Record<SubmissionKind, string>>> = {
-  listing: 'businesses',
-  class: 'classes',
-  instructor: 'instructors',
-};
+const publicPaths = { listing: businessPath, class: classPath, instructor: instructorPath };
 const fallbackNames = {
   listing: 'your business',
   class: 'your class',
@@ -103,6 +107,7 @@ export function submissionMail(
 ): MailMessage {
   const { name, slug, changed, to, member, own, news, reason, takenDown } = about;
   const listing = kind === 'listing' ? about.id : about.listing_id;
+  const publicPath = kind === 'story' || kind === 'photo' ? undefined : publicPaths[kind];
   return {
     template: `${kind}-${news}` as MailMessage['template'],
     to,
@@ -118,7 +123,7 @@ export function submissionMail(
       Member: own ? 'yes' : '',
       Changed: changed ? 'yes' : '',
       TakenDown: takenDown ? 'yes' : '',
-      ...(kind in publicPaths && { PublicURL: `${context.siteUrl}/${publicPaths[kind]}/${slug}` }),
+      ...(publicPath && { PublicURL: `${context.siteUrl}${publicPath(slug ?? '')}` }),
       ...(listing && { StatusURL: await listingLink(context, listing, to) }),
     }),
   };
@@ -138,8 +143,8 @@ export function revisionMail(
   const { id, name, slug, to, member, own, news, reason } = about;
   const editUrls = {
     listing: () => listingLink(context, id, to),
-    class: () => `${context.siteUrl}/classes/${slug}/change`,
-    instructor: () => `${context.siteUrl}/classes?tab=instructor-signup`,
+    class: () => `${context.siteUrl}${changeClassPath(slug ?? '')}`,
+    instructor: () => `${context.siteUrl}${classesTabPath('instructor-signup')}`,
   };
   return {
     template: `revision-${news}`,
@@ -154,7 +159,7 @@ export function revisionMail(
           : (kind === 'class' ? quotedTitle : sanitizeName)(name, revisedNames[kind]),
       Reason: reason ?? '',
       Promise: promises[kind],
-      PublicURL: `${context.siteUrl}/${publicPaths[kind]}/${slug}`,
+      PublicURL: `${context.siteUrl}${publicPaths[kind](slug ?? '')}`,
       EditURL: await editUrls[kind](),
       Private: kind === 'listing' ? 'yes' : '',
     }),
@@ -163,15 +168,20 @@ export function revisionMail(
 
 /**
  * Status link. The private link's token is with the submitter; this is another one, for whoever has the listing's
- * address: where that has changed meanwhile, the link of a mail to the old one opens nothing.
+ * address: where that has changed meanwhile, the link of a mail to the old one opens nothing. Another one once the
+ * account with this address has signed out everywhere (private.end_credentials).
  */
 async function listingLink({ owner, siteUrl, tokens }: MailContext, id: string, to: string): Promise<string> {
-  const token = tokens('listing', id, to);
+  const { rows } = await owner.query<{ ended: string | null }>(
+    `select extract(epoch from signed_out_at)::text as ended from auth.users where lower(email) = lower($1) and deleted_at is null`,
+    [to],
+  );
+  const token = tokens('listing', id, to, ...lastEnding(rows));
   await owner.query(
     `insert into private.listing_links (listing_id, token_hash)
      select l.id, $2 from public.business_listings l where l.id = $1 and lower(l.contact_email) = lower($3) for share
      on conflict (listing_id) do update set token_hash = excluded.token_hash`,
     [id, tokenHash(token), to],
   );
-  return `${siteUrl}/listing-status/${token}`;
+  return `${siteUrl}${listingStatusPath(token)}`;
 }

@@ -42,6 +42,7 @@ const values = {
   Promise: 'two working days',
   Until: '14:30 on Friday 4 December',
   Held: 'yes',
+  Factor: 'yes',
   Free: '2 places are',
   Calendar: 'yes',
   Booked: 'yes',
@@ -49,6 +50,12 @@ const values = {
   ClassURL: `${site}/classes/pinch-pots`,
   LinkURL: `${site}/booking/x`,
   Next: 'Saturday 5 December 2026, 04:10',
+  NextURL: `${site}/classes/pinch-pots/you?date=x`,
+  Course: 'yes',
+  Booker: 'Maya',
+  News: '3 places booked, 1 place given back',
+  DoorListURL: `${site}/teaching/sessions/x`,
+  TeachingURL: `${site}/teaching`,
 };
 
 test('every file of the folder is a mail, or what is around it', () => {
@@ -85,7 +92,7 @@ for (const name of templateNames) {
   });
 }
 
-test('what somebody wrote is text, in the HTML as in the subject', () => {
+test('HTML injection: what somebody wrote is text, in the HTML as in the subject', () => {
   const { html, text } = renderMail('listing-declined', { ...values, Reason: '<b>bold</b> & "more"\nnext' });
   expect(html).toContain('&lt;b&gt;bold&lt;/b&gt; &amp; &quot;more&quot;<br>next');
   expect(text).toContain('> <b>bold</b> & "more"\n> next');
@@ -97,4 +104,26 @@ test('without a link to stop them there is no word of it', () => {
   const { UnsubscribeURL: _stop, PreferencesURL: _choose, ...rest } = values;
   const { html, text } = renderMail('export-ready', rest);
   expect(html + text).not.toMatch(/unsubscribe|mail-preferences/);
+});
+
+test('Bidirectional text: right-to-left words are isolated in subject, HTML and plain text, on every line of it', () => {
+  const name = 'סדנת קדרות!';
+  const reason = `${'מילים ארוכות, '.repeat(12)}סוף!`;
+  const { subject, html, text } = renderMail('listing-declined', { ...values, Name: name, Reason: reason });
+  const isolated = `\u2068${name}\u2069`;
+  expect(subject + html).toContain(isolated);
+  expect(html).toContain(`<blockquote dir="auto"`);
+  expect(text).toContain(isolated);
+  const lines = text.split('\n').filter((line) => /[א-ת]/.test(line));
+  expect(lines.length).toBeGreaterThan(3);
+  for (const line of lines)
+    expect(line.replaceAll(/\u2068[^\u2068\u2069]*\u2069/g, '')).not.toMatch(/[א-ת\u2068\u2069]/);
+  const left = renderMail('listing-declined', values);
+  expect(left.subject + left.html + left.text).not.toMatch(/[\u2068\u2069]/);
+});
+
+test('Bidirectional text: an address in a link stays what it is', () => {
+  const url = 'https://meet.example/קדרות';
+  const { html } = renderMail('booking-confirmed', { ...values, OnlineURL: url });
+  expect(html).toContain(`href="${url}"`);
 });

@@ -1,28 +1,20 @@
 import { readFileSync } from 'node:fs';
+import { authTemplates } from '@kindling/backend/auth/mail/auth-mail.ts';
+import { escapeHtml } from '@kindling/backend/platform/http/escape-html.ts';
+import { isolateDirection } from '@kindling/domain/isolate-direction';
 import { locale } from '@kindling/domain/locale';
 import { localizeHtml } from '@kindling/locale/localize-html';
-import { escapeHtml } from './escape-html.ts';
+import { findElements, innerHtml, parseHtml, removeElement } from './html-document.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { renderPlainText } from './plain-text.ts';
 import type { TemplateValues } from './template-values.ts';
 
 export const templateNames = [
-  'confirm',
-  'magic-link',
-  'recovery',
-  'email-change',
-  'already-registered',
-  'password-changed',
-  'email-changed',
-  'factor-added',
-  'factor-removed',
-  'recovery-code-used',
-  'identity-linked',
-  'identity-unlinked',
-  'invite',
-  'reauthentication',
+  ...authTemplates,
   'new-device',
   'security-notice',
+  'support-code',
+  'support-notice',
   'listing-received',
   'listing-approved',
   'listing-declined',
@@ -45,6 +37,7 @@ export const templateNames = [
   'place-offered',
   'fewer-places',
   'offer-lapsed',
+  'waiting-expired',
   'booking-cancelled',
   'session-cancelled',
   'sessions-cancelled',
@@ -58,7 +51,10 @@ export const templateNames = [
   'course-offer-lapsed',
   'booking-reminder',
   'session-message',
+  'class-booking',
+  'booking-digest',
   'export-ready',
+  'address-check',
   'deletion-scheduled',
   'deletion-cancelled',
   'deletion-done',
@@ -95,7 +91,7 @@ export function renderMail(name: TemplateName, values: TemplateValues): Rendered
   const template = load(name);
   const content = fill(template.content, values, encodeHtml);
   const filled = {
-    subject: fill(template.subject, values, encodeNothing),
+    subject: fill(template.subject, values, encodeText),
     why: fill(template.why, values, encodeHtml),
   };
   layout ??= read('layout');
@@ -105,7 +101,7 @@ export function renderMail(name: TemplateName, values: TemplateValues): Rendered
     {
       ...layoutValues,
       Subject: escapeHtml(filled.subject),
-      Preview: fill(template.preview, values, escapeHtml),
+      Preview: fill(template.preview, values, (...value) => escapeHtml(encodeText(...value))),
       Why: filled.why,
       Content: inlineStyles(content),
     },
@@ -121,13 +117,18 @@ export function renderMail(name: TemplateName, values: TemplateValues): Rendered
 function load(name: TemplateName): Template {
   const known = loaded.get(name);
   if (known) return known;
-  const source = read(name);
-  const part = (pattern: RegExp) => pattern.exec(source)?.[1]?.trim() ?? '';
+  const document = parseHtml(read(name));
+  const take = (tag: string, className?: string): string => {
+    const [element] = findElements(document, (one) => one.name === tag && one.attribs.class === className);
+    if (!element) throw new Error(`The mail template ${name} has no <${tag}> ${className ?? ''}.`);
+    removeElement(element);
+    return innerHtml(element).trim();
+  };
   const template = {
-    subject: part(/<title>([^<]+)<\/title>/),
-    preview: part(/<p class="preview">([^<]+)<\/p>/),
-    why: part(/<p class="why">([^<]+)<\/p>/),
-    content: source.replaceAll(/<title>[^<]+<\/title>|<p class="(?:preview|why)">[^<]+<\/p>/g, '').trim(),
+    subject: take('title'),
+    preview: take('p', 'preview'),
+    why: take('p', 'why'),
+    content: innerHtml(document).trim(),
   };
   loaded.set(name, template);
   return template;
@@ -138,7 +139,7 @@ function read(name: string): string {
   return locale === 'en-US' ? localizeHtml(source) : source;
 }
 
-function fill(text: string, values: TemplateValues, encode: (value: string) => string): string {
+function fill(text: string, values: TemplateValues, encode: (value: string, name: string) => string): string {
   const chosen = text.replaceAll(
     /\{\{\s*if \.(\w+)\s*\}\}(.*?)(?:\{\{\s*else\s*\}\}(.*?))?\{\{\s*end\s*\}\}/gs,
     (_condition, name: string, then: string, otherwise: string | undefined) =>
@@ -147,12 +148,17 @@ function fill(text: string, values: TemplateValues, encode: (value: string) => s
   return chosen.replaceAll(/\{\{\s*\.(\w+)\s*\}\}/g, (_placeholder, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`The mail template asks for {{ .${name} }}, which this mail has not got.`);
-    return encode(value);
+    return encode(value, name);
   });
 }
 
-function encodeHtml(value: string): string {
-  return escapeHtml(value).replaceAll(/\r\n?|\n/g, '<br>');
+/** What stands apart from the sentence around it, whichever way it runs; an address stays what it is. */
+function encodeText(value: string, name: string): string {
+  return name.endsWith('URL') ? value : isolateDirection(value);
+}
+
+function encodeHtml(value: string, name: string): string {
+  return escapeHtml(encodeText(value, name)).replaceAll(/\r\n?|\n/g, '<br>');
 }
 
 function encodeNothing(value: string): string {

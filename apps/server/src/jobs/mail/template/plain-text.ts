@@ -1,51 +1,55 @@
+import { compile, type FormatCallback } from 'html-to-text';
 import type { TemplateValues } from './template-values.ts';
 
 const maxLineLength = 74;
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+/** A link that stands alone: its label, and its URL on the next line. */
+const formatButton: FormatCallback = ({ attribs, children }, walk, builder) => {
+  builder.openBlock({ leadingLineBreaks: 2 });
+  walk(children, builder);
+  builder.addInline(':');
+  builder.addLineBreak();
+  builder.addInline(attribs.href);
+  builder.closeBlock({ trailingLineBreaks: 2 });
+};
+
+const convert = compile({
+  wordwrap: maxLineLength,
+  formatters: { button: formatButton },
+  selectors: [
+    { selector: 'h1', options: { uppercase: false, leadingLineBreaks: 2, trailingLineBreaks: 2 } },
+    { selector: 'a', options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
+    { selector: 'a.button', format: 'button' },
+    { selector: 'p.html-only', format: 'skip' },
+  ],
+});
 
 /** Plain-text alternative, made from the HTML so that the two never differ. */
 export function renderPlainText(content: string, why: string, values: TemplateValues): string {
-  const blocks = content
-    .replaceAll(/<p class="html-only">.*?<\/p>/gs, '')
-    .replaceAll(/<a class="button" href="([^"]+)">([^<]+)<\/a>/g, '<p>$2:<br>$1</p>')
-    .matchAll(/<(h1|p|blockquote)(?: class="\w+")?>(.*?)<\/\1>/gs);
-  const paragraphs = [...blocks].map(([, element, markup = '']) => {
-    const lines = linesOf(markup);
-    return (element === 'blockquote' ? lines.map((line) => `> ${line}`) : lines).join('\n');
-  });
   const { SiteURL = '', UnsubscribeURL, UnsubscribeLabel, PreferencesURL } = values;
   const end = [
     '-- ',
-    ...linesOf(why),
+    balanceIsolates(convert(why)),
     ...(UnsubscribeURL ? ['', `${UnsubscribeLabel}:`, UnsubscribeURL] : []),
     ...(PreferencesURL ? ['', 'Email preferences:', PreferencesURL] : []),
     '',
     'Kindling, where your thing starts',
     SiteURL,
   ];
-  return `${[...paragraphs, end.join('\n')].join('\n\n')}\n`;
+  return `${balanceIsolates(convert(content))}\n\n${end.join('\n')}\n`;
 }
 
-function linesOf(markup: string): string[] {
-  const plain = markup
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/<a href="([^"]+)">(.*?)<\/a>/g, (_link, url: string, label: string) =>
-      label === url ? url : `${label} ${url}`,
-    )
-    .split(/\s*<br>\s*/)
-    .map((line) =>
-      line.replaceAll(/<[^>]*>/g, '').replaceAll(/&(#?\w+);/g, (all, name: string) => entities[name] ?? all),
-    );
-  return plain.flatMap((line) => wrapLine(line.trim()));
-}
-
-/** Line wrap at spaces; a URL that is longer than a line stays whole. */
-function wrapLine(line: string): string[] {
-  const lines = [''];
-  for (const word of line.split(' ')) {
-    const last = lines.at(-1) ?? '';
-    if (last !== '' && last.length + word.length >= maxLineLength) lines.push(word);
-    else lines[lines.length - 1] = last === '' ? word : `${last} ${word}`;
-  }
-  return lines;
+/** Bidirectional isolates end with their line: one that goes on is opened anew on the next. */
+function balanceIsolates(text: string): string {
+  let open = 0;
+  const lines = text.split('\n').map((line) => {
+    const [quote = ''] = /^(?:> )?/.exec(line) ?? [];
+    const before = '\u2068'.repeat(open);
+    for (const character of line) {
+      if (character === '\u2068') open += 1;
+      else if (character === '\u2069' && open > 0) open -= 1;
+    }
+    return quote + before + line.slice(quote.length) + '\u2069'.repeat(open);
+  });
+  return lines.join('\n');
 }

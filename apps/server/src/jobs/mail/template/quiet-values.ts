@@ -5,6 +5,7 @@ const neutral: TemplateValues = {
   Class: 'your class',
   ClassName: 'Your class',
   Teacher: 'your teacher',
+  Booker: 'Someone',
   OnlineURL: '',
   PaymentURL: '',
   Directions: '',
@@ -23,7 +24,9 @@ export function quietValues(values: TemplateValues): TemplateValues {
     ...own,
     ...('Name' in values && { Name: 'ThreadURL' in values ? 'Someone' : 'what you sent us' }),
     ...('Details' in values && !('Dates' in values) && { Details: values.When ?? '' }),
+    ...('QuietDetails' in values && { Details: values.QuietDetails ?? '' }),
     ...('ClassURL' in values && { ClassURL: values.SiteURL ?? '' }),
+    ...('NextURL' in values && { NextURL: values.SiteURL ?? '' }),
     ...('PublicURL' in values && { PublicURL: values.SiteURL ?? '' }),
   };
 }

@@ -1,3 +1,5 @@
+import { isolateDirection } from '@kindling/domain/isolate-direction';
+
 const maxLength = 80;
 /** Link-like text, which mail clients turn into a link. */
 const linkLike = /:\/\/|www\.|@|[\p{L}\d]\.[\p{L}]{2}/iu;
@@ -20,5 +22,5 @@ export function sanitizeName(name: string, otherwise: string): string {
 /** Quoted title within a sentence; its fallback is not quoted. */
 export function quotedTitle(title: string, otherwise: string): string {
   const line = sanitizeName(title, '');
-  return line === '' ? otherwise : `“${line}”`;
+  return line === '' ? otherwise : `“${isolateDirection(line)}”`;
 }

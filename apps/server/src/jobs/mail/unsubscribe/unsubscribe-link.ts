@@ -1,6 +1,7 @@
+import { tokenHash } from '@kindling/backend/jobs/mail/mail-tokens.ts';
 import type { MailList } from '@kindling/domain/mail/mail-lists';
+import { unsubscribePath } from '@kindling/domain/paths';
 import type { MailContext } from '../mail-context.ts';
-import { tokenHash } from '../mail-tokens.ts';
 
 interface Recipient {
   to: string;
@@ -20,5 +21,5 @@ export async function unsubscribeLink(
 ): Promise<string> {
   const token = tokens('unsubscribe', list, member ?? to.toLowerCase());
   await owner.query(storeLink, [tokenHash(token), list, member, to]);
-  return `${siteUrl}/unsubscribe/${token}`;
+  return `${siteUrl}${unsubscribePath(token)}`;
 }

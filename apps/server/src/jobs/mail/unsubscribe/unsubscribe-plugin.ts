@@ -1,6 +1,7 @@
+import { registerNoStore } from '@kindling/backend/platform/http/no-store.ts';
+import { unsubscribePath } from '@kindling/domain/paths';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import { registerNoStore } from '../../../platform/http/no-store.ts';
 
 /**
  * POST /unsubscribe/{token}: one-click unsubscribe (RFC 8058), without cookie, key or script; and the form of the page
@@ -20,7 +21,7 @@ export async function unsubscribePlugin(app: FastifyInstance, { owner }: { owner
       pageAction !== 'start',
     ]);
     reply.header('referrer-policy', 'no-referrer');
-    if (pageAction) return reply.redirect(`/unsubscribe/${encodeURIComponent(token)}`, 303);
+    if (pageAction) return reply.redirect(unsubscribePath(token), 303);
     const known = rows[0]?.answer !== null;
     return reply
       .code(known ? 200 : 404)

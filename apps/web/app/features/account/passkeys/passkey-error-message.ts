@@ -3,12 +3,14 @@ import { errorKind, errorMessage } from '@kindling/domain/error-messages';
 
 const failed = {
   'sign-in': 'We couldn’t sign you in with a passkey. Try again, or use your email and password.',
+  'step-up': 'That passkey didn’t work. Try again, or use your password.',
   add: 'We couldn’t add your passkey. Please try again.',
   change: 'We couldn’t save that. Please try again.',
 };
 
 const cancelled = {
   'sign-in': 'You didn’t finish signing in. Try again, or use your email and password.',
+  'step-up': 'You didn’t finish. Try again, or use your password.',
   add: 'You didn’t finish adding it. Nothing’s changed.',
   change: failed.change,
 };

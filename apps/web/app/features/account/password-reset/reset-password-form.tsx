@@ -1,4 +1,4 @@
-import { limits } from '@kindling/domain/limits';
+import { accountLimits } from '@kindling/backend/contract/account-limits';
 import type { User } from '@supabase/supabase-js';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -73,7 +73,13 @@ export function ResetPasswordForm({ user, onChanged }: { user: User; onChanged: 
       {/* Password managers: the username that the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       {fresh && (
-        <TextField {...field('name')} label="Name" aria-required autoComplete="name" maxLength={limits.name.max} />
+        <TextField
+          {...field('name')}
+          label="Name"
+          aria-required
+          autoComplete="name"
+          maxLength={accountLimits.name.max}
+        />
       )}
       <NewPasswordField {...field('password')} label={fresh ? 'Password' : 'New password'} />
       {fresh && (

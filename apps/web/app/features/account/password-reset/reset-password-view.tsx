@@ -1,9 +1,11 @@
+import { onboardingPath, profilePath } from '@kindling/domain/paths';
 import { useNavigate } from 'react-router';
-import { hasVisitorResult } from '../../../lib/quiz-result/local-result.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
+import { hasVisitorResult } from '../../../shared/quiz-result/local-result.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { accessLink } from '../access/access-link.ts';
 import { ViewHeading } from '../view-heading.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
@@ -14,8 +16,14 @@ export function ResetPasswordView({ onRequestNewLink }: { onRequestNewLink: () =
 
   function leave(fresh: boolean) {
     if (fresh) showToast({ title: 'You’re all set', description: 'Your account is ready. Come on in.' });
-    else showToast({ title: 'You’ve changed your password', description: 'Use the new one from now on.' });
-    navigate(fresh && hasVisitorResult() ? '/onboarding' : '/profile', { replace: true });
+    else {
+      showToast({
+        title: 'You’ve changed your password',
+        description: 'Use the new one from now on.',
+        link: accessLink,
+      });
+    }
+    navigate(fresh && hasVisitorResult() ? onboardingPath : profilePath, { replace: true });
   }
 
   if (session.status === 'in') return <ResetPasswordForm user={session.session.user} onChanged={leave} />;

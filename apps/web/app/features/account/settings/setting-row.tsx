@@ -17,7 +17,7 @@ export function SettingRow({ title, children, changeLabel, changeRef, onChange }
     <div className="flex items-start justify-between gap-4">
       <div className="min-w-0">
         <h3 className="text-sm font-normal font-sans text-ink-muted">{title}</h3>
-        <div className="font-medium wrap-break-word">{children}</div>
+        <div className="font-medium wrap-anywhere">{children}</div>
       </div>
       <Button
         ref={changeRef}

@@ -1,4 +1,4 @@
-import { limits } from '@kindling/domain/limits';
+import { accountLimits } from '@kindling/backend/contract/account-limits';
 import { useForm } from 'react-hook-form';
 import { lazyResolver } from '../../../shell/lazy-resolver.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -50,7 +50,7 @@ export function SetupForm({ token, onDone, onExpired }: SetupFormProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-5" aria-busy={isSubmitting}>
       <ErrorSummary errors={summariseErrors(errors, ids)} attempt={submitCount} />
-      <TextField {...field('name')} label="Name" aria-required autoComplete="name" maxLength={limits.name.max} />
+      <TextField {...field('name')} label="Name" aria-required autoComplete="name" maxLength={accountLimits.name.max} />
       <TextField {...field('email')} label="Email" Control={EmailInput} autoComplete="email" />
       <NewPasswordField {...field('password')} label="Password" />
       <Checkbox {...form.register('terms')} id={ids.terms} label={<TermsLabel />} error={errors.terms?.message} />

@@ -1,4 +1,5 @@
 import { errorMessage } from '@kindling/domain/error-messages';
+import { authPath } from '@kindling/domain/paths';
 import { useCallback, useEffect, useState } from 'react';
 import { logFailure } from '../../../lib/log-failure.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -45,7 +46,7 @@ export function SetupPanel({ onDone }: { onDone: () => void }) {
           It works once, within 24 hours, and only until there’s an admin. Restart Kindling for a new one, or add an
           admin on the command line.
         </ViewHeading>
-        <ButtonLink href="/auth" className="mt-6">
+        <ButtonLink href={authPath} className="mt-6">
           Sign in
         </ButtonLink>
       </>

@@ -1,10 +1,10 @@
 import { getSupabase } from '../../../lib/backend/supabase.ts';
-import { syncNewMember } from '../../../lib/backend/sync-contact.ts';
-import { keepPendingBooking } from '../../../lib/navigation/pending-booking.ts';
-import { noteRequestedEmail } from '../../../lib/session/mail-link/requested-emails.ts';
 import { needsSecondFactor } from '../../../lib/session/second-factor/assurance.ts';
 import { followSession } from '../../../lib/session/state/session-store.ts';
-import { track } from '../../../lib/track.ts';
+import { syncNewMember } from '../../../shared/contacts/sync-contact.ts';
+import { noteRequestedEmail } from '../../../shared/mail-link/requested-emails.ts';
+import { keepPendingBooking } from '../../../shared/pending-booking.ts';
+import { track } from '../../../shared/track.ts';
 
 /** Redirect target of mail links: the front page, where `boot.js` takes over. */
 export function emailRedirectUrl(): string {

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useHydrated } from '../../../lib/hooks/use-hydrated.ts';
-import { isBooking } from '../../../lib/navigation/pending-booking.ts';
+import { isBooking } from '../../../shared/is-booking.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';

@@ -1,5 +1,6 @@
+import { accountLimits } from '@kindling/backend/contract/account-limits';
 import type { ErrorKind } from '@kindling/domain/error-messages';
-import { limits } from '@kindling/domain/limits';
+import { privacyPath } from '@kindling/domain/paths';
 import type { ReactNode } from 'react';
 import { preloadBackend } from '../../../lib/backend/supabase.ts';
 import { useHydrated } from '../../../lib/hooks/use-hydrated.ts';
@@ -58,7 +59,7 @@ export function CredentialsForm({ mode, fromQuiz, email, onSubmit, onForgotten, 
           label="Name"
           aria-required
           autoComplete="name"
-          maxLength={limits.name.max}
+          maxLength={accountLimits.name.max}
           type="text"
         />
       )}
@@ -71,11 +72,15 @@ export function CredentialsForm({ mode, fromQuiz, email, onSubmit, onForgotten, 
       <TextField
         {...field('password')}
         label="Password"
-        hint={joining ? `At least ${limits.password.min} characters. Three or four words make a good one.` : undefined}
+        hint={
+          joining
+            ? `At least ${accountLimits.password.min} characters. Three or four words make a good one.`
+            : undefined
+        }
         Control={PasswordField}
         aria-required
         autoComplete={joining ? 'new-password' : 'current-password'}
-        maxLength={limits.password.max}
+        maxLength={accountLimits.password.max}
       />
       {joining ? (
         <>
@@ -101,7 +106,7 @@ function PrivacyNote() {
   return (
     <p className="-mt-3 ps-9 text-sm text-ink-muted">
       What we store, and why, is in our{' '}
-      <a href="/privacy" target="_blank" rel="noopener" className="link">
+      <a href={privacyPath} target="_blank" rel="noopener" className="link">
         privacy policy
       </a>
       .

@@ -18,7 +18,7 @@ const afterQuiz: Record<Mode, string> = {
 const plain: Record<Mode, SignInLabels> = {
   'sign-in': {
     title: 'Welcome back',
-    intro: 'Everything’s just where you left it.',
+    intro: 'Sign in, or join free.',
     submit: 'Sign In',
     submitting: 'Signing in…',
     question: 'New to Kindling?',

@@ -1,6 +1,6 @@
 import { authMessages } from '@kindling/domain/messages';
-import { markConversion } from '../../../lib/quiz-result/conversion.ts';
-import { sendPendingResult } from '../../../lib/quiz-result/send-pending-result.ts';
+import { markConversion } from '../../../shared/quiz-result/conversion.ts';
+import { sendPendingResult } from '../../../shared/quiz-result/send-pending-result.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts';
 
@@ -15,7 +15,8 @@ export function useAfterAuth(fromQuiz: boolean, destination: () => string) {
   }
 
   async function afterSignUp({ signedIn }: { signedIn: boolean }): Promise<void> {
-    const toast = say(fromQuiz ? authMessages.signedUpFromQuiz : authMessages.signedUp);
+    const signedUp = signedIn ? authMessages.signedUpAndIn : authMessages.signedUp;
+    const toast = say(fromQuiz ? authMessages.signedUpFromQuiz : signedUp);
     if (!signedIn) {
       showToast(toast);
       return markConversion();

@@ -3,7 +3,8 @@ import { useHydrated } from '../../../lib/hooks/use-hydrated.ts';
 
 /**
  * Hydration of the sign-in page. Returns whether its HTML was hidden because its address or the
- * storage makes it another one (`boot/sign-in-page.ts`). Otherwise its form stays, and a button that was pressed meanwhile is pressed again.
+ * storage makes it another one (`boot/sign-in-page.ts`). Otherwise its form stays, and a button that was pressed
+ * meanwhile is pressed again.
  */
 export function useEarlySignIn(): boolean {
   const hydrated = useHydrated();

@@ -1,3 +1,4 @@
+import { onboardingPath } from '@kindling/domain/paths';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { isSigningOut } from '../../../lib/session/signing-out.ts';
@@ -7,7 +8,7 @@ export function useRedirectSignedIn(signedIn: boolean, fromQuiz: boolean): void 
   const navigate = useNavigate();
   useEffect(() => {
     if (!signedIn || isSigningOut()) return;
-    if (fromQuiz) navigate('/onboarding', { replace: true });
+    if (fromQuiz) navigate(onboardingPath, { replace: true });
     else location.replace('/');
   }, [signedIn, fromQuiz, navigate]);
 }

@@ -1,3 +1,4 @@
+import { authModePath, authPath } from '@kindling/domain/paths';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -30,12 +31,19 @@ const verificationLabels: Record<VerificationLink['kind'], VerificationLabels> =
   },
   email_change: {
     title: 'Confirm your new email',
-    text: ({ accountEmail, newEmail }) => (
-      <>
-        The account of {address(accountEmail)} moves to {address(newEmail)}. We ask both addresses, and it changes once
-        both have said yes.
-      </>
-    ),
+    text: ({ email, accountEmail, newEmail }) =>
+      email === newEmail ? (
+        <>
+          Someone asked to move their Kindling account to {address(newEmail)}. If that was you on another device, type
+          the code from the email there. If you confirm here and we don’t know this device, everyone’s signed out of
+          that account, and you choose a new password.
+        </>
+      ) : (
+        <>
+          The account of {address(accountEmail)} moves to {address(newEmail)}. We ask both addresses, and it changes
+          once both have said yes.
+        </>
+      ),
     button: 'Confirm the change',
   },
 };
@@ -55,7 +63,7 @@ export function VerificationLinkPage({ link, token, redirectTo }: VerificationLi
   const { title, text, button } = verificationLabels[link.kind];
   return (
     <EmptyState
-      className="min-h-[62vh] content-center"
+      fillsPage
       drawing={<Emblem name="soul-seeker" className="size-36" />}
       title={<h1 className="text-3xl">{title}</h1>}
       action={
@@ -78,13 +86,13 @@ export function VerificationLinkPage({ link, token, redirectTo }: VerificationLi
 export function ExpiredLink() {
   return (
     <EmptyState
-      className="min-h-[62vh] content-center"
+      fillsPage
       drawing={<StateScene state="not-found" />}
       title={<h1 className="text-3xl">This link has expired</h1>}
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          <ButtonLink href="/auth">Sign in</ButtonLink>
-          <ButtonLink href="/auth?mode=forgotten" variant="outline">
+          <ButtonLink href={authPath}>Sign in</ButtonLink>
+          <ButtonLink href={authModePath('forgotten')} variant="outline">
             Get a new link
           </ButtonLink>
         </div>

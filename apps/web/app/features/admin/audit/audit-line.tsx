@@ -1,3 +1,4 @@
+import { isolateDirection } from '@kindling/domain/isolate-direction';
 import { formatLondonDateTime } from '@kindling/domain/review/format-deadline';
 import { Badge } from '../../../ui/badge.tsx';
 import type { AuditLine } from '../admin-api.ts';
@@ -20,10 +21,14 @@ export function AuditLineView({ line }: { line: AuditLine }) {
         <Badge>{records[record] ?? record}</Badge>
       </div>
       <p className="text-sm text-ink-muted wrap-anywhere">
-        {formatLondonDateTime(new Date(at))} {actor_name ? `by ${actor_name}` : 'on the server'}
-        {member_name && ` · concerns ${member_name}`}
+        {formatLondonDateTime(new Date(at))} {actor_name ? `by ${isolateDirection(actor_name)}` : 'on the server'}
+        {member_name && ` · concerns ${isolateDirection(member_name)}`}
       </p>
-      {reason && <p className="measure text-sm whitespace-pre-line text-ink-soft wrap-anywhere">{reason}</p>}
+      {reason && (
+        <p dir="auto" className="measure text-sm whitespace-pre-line text-ink-soft wrap-anywhere">
+          {reason}
+        </p>
+      )}
     </li>
   );
 }

@@ -26,7 +26,8 @@ export function AccessNeedsChoices({ needs, teacher, onChange }: AccessNeedsFiel
   return (
     <fieldset>
       <legend className="text-sm text-ink-muted wrap-anywhere">
-        {teacher} also sees what you tick, on the door list. We delete it {bookingRetentionDays} days after the class.
+        <bdi>{teacher}</bdi> also sees what you tick, on the door list. We delete it {bookingRetentionDays} days after
+        the class.
       </legend>
       <div className="mt-1 grid sm:grid-cols-2">
         {accessNeeds.map(({ value, label }) => (

@@ -1,36 +1,30 @@
 import { noticeLabel } from '@kindling/domain/bookings/cancellation';
+import type { SessionClass } from '@kindling/domain/sessions/session-class';
 import { costLabel, deadlineOf } from '../booking-labels.ts';
-import type { ClassDate } from '../dates/class-dates-api.ts';
+import type { ClassSession } from '../class-sessions/class-sessions-api.ts';
+import { TermsList } from './terms-list.tsx';
 
 interface BookingTermsProps {
-  date: ClassDate;
+  session: ClassSession;
   seats: number;
-  teacher: string;
-  classPrice: string;
+  ofClass: SessionClass;
 }
 
 /** What it costs and to whom it is paid, until when a place can be given back, and what waiting means. */
-export function BookingTerms({ date, seats, teacher, classPrice }: BookingTermsProps) {
-  const { label, passed } = deadlineOf(date, new Date());
+export function BookingTerms({ session, seats, ofClass }: BookingTermsProps) {
+  const { label, passed } = deadlineOf(session, new Date());
   return (
-    <dl className="grid gap-3 rounded-field bg-sand px-4 py-3.5 text-sm wrap-anywhere">
-      <div>
-        <dt className="font-semibold text-ink">{costLabel(date, seats, classPrice)}</dt>
-        <dd>
-          {date.price_kind === 'free'
-            ? 'There’s nothing to pay.'
-            : `You pay ${teacher} directly. Kindling never takes payment for a class.`}
-        </dd>
-      </div>
-      <div>
-        <dt className="font-semibold text-ink">If you can’t come</dt>
-        <dd>
-          {passed
-            ? `It’s less than ${noticeLabel(date.cancellation_hours)} away, so giving your place back counts as late.`
-            : `Give your place back by ${label}. After that it counts as late.`}
-        </dd>
-      </div>
-      {seats > date.places_left && (
+    <TermsList
+      cost={costLabel(session, seats, ofClass)}
+      free={session.price_kind === 'free'}
+      teacher={ofClass.instructor_name}
+      givingBack={
+        passed
+          ? `It’s less than ${noticeLabel(session.cancellation_hours)} away, so giving your place back counts as late.`
+          : `Give your place back by ${label}. After that it counts as late.`
+      }
+    >
+      {seats > session.places_left && (
         <div>
           <dt className="font-semibold text-ink">How waiting works</dt>
           <dd>
@@ -39,6 +33,6 @@ export function BookingTerms({ date, seats, teacher, classPrice }: BookingTermsP
           </dd>
         </div>
       )}
-    </dl>
+    </TermsList>
   );
 }

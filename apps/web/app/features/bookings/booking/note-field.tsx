@@ -1,3 +1,4 @@
+import { isolateDirection } from '@kindling/domain/isolate-direction';
 import { bookingRetentionDays, sessionLimits } from '@kindling/domain/sessions/session-limits';
 import { CharacterCount } from '../../../ui/form/character-count.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -15,11 +16,12 @@ export function NoteField({ note, teacher, firstName, onChange }: NoteFieldProps
   const { max } = sessionLimits.note;
   return (
     <Field
-      label={`A note for ${teacher} (optional)`}
+      label={`A note for ${isolateDirection(teacher)} (optional)`}
       hint={
         <>
-          Allergies, access needs, or who you’re coming with. {teacher} sees this and your first name
-          {firstName && `, ${firstName}`}, nothing else. We delete both {bookingRetentionDays} days after the class.
+          Allergies, access needs, or who you’re coming with. <bdi>{teacher}</bdi> sees this and your first name
+          {firstName && `, ${isolateDirection(firstName)}`}, nothing else. We delete the note {bookingRetentionDays}{' '}
+          days after the class.
           <CharacterCount length={[...note].length} max={max} />
         </>
       }

@@ -5,7 +5,7 @@ import { RadioCard } from '../../../ui/form/radio-card.tsx';
 interface SeatsFieldProps {
   seats: number;
   placesLeft: number;
-  /** Whether they are places at every date of a course. */
+  /** Whether they are places at every session of a course. */
   wholeCourse?: boolean;
   /** Whether more than are free join the waiting list together. */
   waitingList?: boolean;

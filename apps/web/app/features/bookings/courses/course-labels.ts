@@ -1,22 +1,22 @@
 import { formatMoney } from '@kindling/domain/sessions/format-money';
+import type { SessionClass } from '@kindling/domain/sessions/session-class';
 import { costLabel } from '../booking-labels.ts';
-import type { datePrice } from '../date-labels.ts';
 
-/** What a date says, on a list of single dates, that can't be booked without the others. */
+/** What a session says, on a list of single sessions, that can't be booked without the others. */
 export function wholeCourseNote(series: { booked_as: string } | null): string {
   return series?.booked_as === 'course' ? 'part of a course, booked as a whole' : '';
 }
 
-/** "£12 a date, £72 for all 6" where it can be worked out; otherwise what one date costs. */
+/** "£12 a date, £72 for all 6" where it can be worked out; otherwise what one session costs. */
 export function courseCost(
-  price: Parameters<typeof datePrice>[0],
+  session: Parameters<typeof costLabel>[0],
   dates: number,
   seats: number,
-  classPrice?: string,
+  ofClass: SessionClass,
 ): string {
-  const { price_kind, price_amount, price_currency } = price;
+  const { price_kind, price_amount, price_currency } = session;
   if (dates < 2 || price_kind !== 'fixed' || price_amount === null || price_currency === null) {
-    return costLabel(price, seats, classPrice);
+    return costLabel(session, seats, ofClass);
   }
   const each = formatMoney(price_amount * seats, price_currency);
   const all = formatMoney(price_amount * seats * dates, price_currency);

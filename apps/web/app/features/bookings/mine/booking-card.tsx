@@ -1,5 +1,6 @@
 import { bookingErrorMessage } from '@kindling/domain/bookings/booking-error-message';
 import { datesLabel } from '@kindling/domain/bookings/courses';
+import { bookSessionPath } from '@kindling/domain/paths';
 import { pictureOfListing } from '@kindling/illustrations/pictures/picture-of-listing';
 import { type ReactNode, useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
@@ -7,17 +8,20 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { PictureRow } from '../../../ui/picture-row.tsx';
 import { offerEndLabel, seatsLabel } from '../booking-labels.ts';
 import type { MyBooking } from '../bookings-api.ts';
-import { DateTime } from '../date-time.tsx';
+import { SessionTime } from '../session-time.tsx';
 import type { useBookingActions } from '../use-bookings.ts';
 import { AccessNeedsDialog } from './access-needs-dialog.tsx';
 import { BookingNameDialog } from './booking-name-dialog.tsx';
 import { CheckInCodeDialog } from './check-in-code-dialog.tsx';
 import { ClassLink } from './class-link.tsx';
+import { NextSession } from './next-session.tsx';
 import { WhereToGo } from './where-to-go.tsx';
 
 interface BookingCardProps {
   booking: MyBooking;
-  /** Dates of a course that she waits for or is offered as one. */
+  /** Whether the times of the page say their zone. */
+  zone: boolean;
+  /** Sessions of a course that she waits for or is offered as one. */
   inLine: number;
   accept: ReturnType<typeof useBookingActions>['accept'];
   reduce: ReturnType<typeof useBookingActions>['reduce'];
@@ -28,7 +32,7 @@ interface BookingCardProps {
 
 /** One booking that lies ahead, with what can be done about it. */
 export function BookingCard(props: BookingCardProps) {
-  const { booking, inLine } = props;
+  const { booking, zone, inLine } = props;
   const { status, seats, instructor_name } = booking;
   const cancelled = booking.session_status === 'cancelled';
   return (
@@ -38,13 +42,13 @@ export function BookingCard(props: BookingCardProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <p className="font-semibold">
-            <DateTime date={booking} className={cancelled ? 'line-through' : undefined} />
+            <SessionTime session={booking} zone={zone} className={cancelled ? 'line-through' : undefined} />
           </p>
           <h3 className="mt-1 text-lg leading-snug">
             <ClassLink booking={booking} />
           </h3>
           <p className="mt-0.5 text-sm text-ink-muted">
-            with {instructor_name} · {seatsLabel(seats)}
+            with <bdi>{instructor_name}</bdi> · {seatsLabel(seats)}
             {booking.course_id && courseNote(booking, inLine)}
           </p>
         </div>
@@ -65,22 +69,27 @@ function courseNote({ status }: MyBooking, inLine: number): string {
 }
 
 function Body(props: BookingCardProps) {
-  const { booking, onCancel } = props;
+  const { booking, zone, onCancel } = props;
   switch (booking.status) {
     case 'offered':
       return <Offer {...props} />;
     case 'waiting':
       return <Waiting {...props} />;
+    case 'expired':
+      return (
+        <Actions text="It’s started, and no place came your way.">
+          <NextSession booking={booking} />
+        </Actions>
+      );
     case 'lapsed':
       return (
         <Actions text="The place we held for you has gone to the next person.">
           {booking.class_slug && (
-            <ButtonLink
-              href={`/classes/${booking.class_slug}/you?date=${booking.session_id}`}
-              variant="outline"
-              size="sm"
-            >
-              Join the waiting list again<span className="sr-only">: {booking.class_title}</span>
+            <ButtonLink href={bookSessionPath(booking.class_slug, booking.session_id)} variant="outline" size="sm">
+              Join the waiting list again
+              <span className="sr-only">
+                : <bdi>{booking.class_title}</bdi>
+              </span>
             </ButtonLink>
           )}
         </Actions>
@@ -89,14 +98,17 @@ function Body(props: BookingCardProps) {
       return (
         <>
           <WhereToGo booking={booking} />
-          <Held booking={booking} onCancel={onCancel} />
+          <Held booking={booking} zone={zone} onCancel={onCancel} />
         </>
       );
   }
 }
 
-/** What she can do with a place: show its code at the door, say what she needs there, change the name it is under, or give it back. */
-function Held({ booking, onCancel }: Pick<BookingCardProps, 'booking' | 'onCancel'>) {
+/**
+ * What she can do with a place: show its code at the door, say what she needs there, change the name it is under, or
+ * give it back.
+ */
+function Held({ booking, zone, onCancel }: Pick<BookingCardProps, 'booking' | 'zone' | 'onCancel'>) {
   const [shown, setShown] = useState<'code' | 'needs' | 'name'>();
   if (booking.status !== 'booked') return null;
   const ahead = new Date() < new Date(booking.starts_at);
@@ -104,25 +116,37 @@ function Held({ booking, onCancel }: Pick<BookingCardProps, 'booking' | 'onCance
     <div className="flex flex-wrap gap-3">
       {!booking.is_online && (
         <Button variant="outline" size="sm" onClick={() => setShown('code')}>
-          Code for the door<span className="sr-only">: {booking.class_title}</span>
+          Code for the door
+          <span className="sr-only">
+            : <bdi>{booking.class_title}</bdi>
+          </span>
         </Button>
       )}
       {ahead && (
         <Button variant="outline" size="sm" onClick={() => setShown('needs')}>
-          What you need there<span className="sr-only">: {booking.class_title}</span>
+          What you need there
+          <span className="sr-only">
+            : <bdi>{booking.class_title}</bdi>
+          </span>
         </Button>
       )}
       {ahead && (
         <Button variant="outline" size="sm" onClick={() => setShown('name')}>
-          Change name<span className="sr-only">: {booking.class_title}</span>
+          Change name
+          <span className="sr-only">
+            : <bdi>{booking.class_title}</bdi>
+          </span>
         </Button>
       )}
       {ahead && (
         <Button variant="outline" size="sm" onClick={() => onCancel(booking)}>
-          I can’t come<span className="sr-only">: {booking.class_title}</span>
+          I can’t come
+          <span className="sr-only">
+            : <bdi>{booking.class_title}</bdi>
+          </span>
         </Button>
       )}
-      {shown === 'code' && <CheckInCodeDialog booking={booking} onClose={() => setShown(undefined)} />}
+      {shown === 'code' && <CheckInCodeDialog booking={booking} zone={zone} onClose={() => setShown(undefined)} />}
       {shown === 'name' && <BookingNameDialog booking={booking} onClose={() => setShown(undefined)} />}
       {shown === 'needs' && <AccessNeedsDialog booking={booking} onClose={() => setShown(undefined)} />}
     </div>
@@ -151,11 +175,16 @@ function Waiting({ booking, reduce, onCancel }: BookingCardProps) {
             onClick={() => !reduce.isPending && reduce.mutate({ id: booking.id, seats: free })}
           >
             {reduce.isPending ? 'One moment…' : `Come as ${free}`}
-            <span className="sr-only">: {booking.class_title}</span>
+            <span className="sr-only">
+              : <bdi>{booking.class_title}</bdi>
+            </span>
           </Button>
         )}
         <Button variant="outline" size="sm" onClick={() => onCancel(booking)}>
-          Leave the list<span className="sr-only">: {booking.class_title}</span>
+          Leave the list
+          <span className="sr-only">
+            : <bdi>{booking.class_title}</bdi>
+          </span>
         </Button>
       </div>
       {reduce.isError && (
@@ -194,10 +223,15 @@ function Offer({ booking, inLine, accept, onAccepted, onCancel }: BookingCardPro
       <div className="flex flex-wrap gap-3">
         <Button aria-disabled={accept.isPending} onClick={() => void take()}>
           {accept.isPending ? 'One moment…' : 'Yes, I’ll be there'}
-          <span className="sr-only">: {booking.class_title}</span>
+          <span className="sr-only">
+            : <bdi>{booking.class_title}</bdi>
+          </span>
         </Button>
         <Button variant="outline" onClick={() => onCancel(booking)}>
-          No, thanks<span className="sr-only">: {booking.class_title}</span>
+          No, thanks
+          <span className="sr-only">
+            : <bdi>{booking.class_title}</bdi>
+          </span>
         </Button>
       </div>
       {problem && (
@@ -212,8 +246,15 @@ function Offer({ booking, inLine, accept, onAccepted, onCancel }: BookingCardPro
 function Cancelled({ booking }: { booking: MyBooking }) {
   return (
     <div className="grid gap-1 rounded-field bg-sand px-4 py-3">
-      <p>{booking.instructor_name} has cancelled this date.</p>
-      {booking.cancel_reason && <p className="whitespace-pre-line text-ink-soft">{booking.cancel_reason}</p>}
+      <p>
+        <bdi>{booking.instructor_name}</bdi> has cancelled this date.
+      </p>
+      {booking.cancel_reason && (
+        <p dir="auto" className="whitespace-pre-line text-ink-soft">
+          {booking.cancel_reason}
+        </p>
+      )}
+      <NextSession booking={booking} />
     </div>
   );
 }

@@ -1,18 +1,21 @@
 import { bookingErrorMessage } from '@kindling/domain/bookings/booking-error-message';
 import { noticeLabel } from '@kindling/domain/bookings/cancellation';
 import { datesLabel } from '@kindling/domain/bookings/courses';
+import { isolateDirection } from '@kindling/domain/isolate-direction';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { RadioCard } from '../../../ui/form/radio-card.tsx';
 import { deadlineOf } from '../booking-labels.ts';
 import type { MyBooking } from '../bookings-api.ts';
-import { DateTime } from '../date-time.tsx';
+import { SessionTime } from '../session-time.tsx';
 import type { useBookingActions } from '../use-bookings.ts';
 
 interface CancelBookingDialogProps {
   booking: MyBooking;
-  /** Dates of the same course that lie ahead, with this one; 1 where there is no course. */
+  /** Whether times say their zone. */
+  zone: boolean;
+  /** Sessions of the same course that lie ahead, with this one; 1 where there is no course. */
   courseDates: number;
   cancelCourse: ReturnType<typeof useBookingActions>['cancelCourse'];
   cancel: ReturnType<typeof useBookingActions>['cancel'];
@@ -28,7 +31,7 @@ const labels = {
 
 /** Confirms that a place, an offer or a place in line is given back: it goes to someone else at once. */
 export function CancelBookingDialog(props: CancelBookingDialogProps) {
-  const { booking, courseDates, cancel, cancelCourse, onClose, onDone } = props;
+  const { booking, zone, courseDates, cancel, cancelCourse, onClose, onDone } = props;
   const [whole, setWhole] = useState(false);
   const pending = cancel.isPending || cancelCourse.isPending;
   const [problem, setProblem] = useState<string>();
@@ -65,10 +68,12 @@ export function CancelBookingDialog(props: CancelBookingDialogProps) {
       }
     >
       <p className="wrap-anywhere">
-        <strong className="text-ink">{booking.class_title}</strong>
+        <strong dir="auto" className="text-ink">
+          {booking.class_title}
+        </strong>
         <br />
         {inLine && 'The whole course, from '}
-        <DateTime date={booking} />
+        <SessionTime session={booking} zone={zone} />
       </p>
       {courseDates > 1 && (
         <fieldset className="mt-4 grid gap-2">
@@ -103,7 +108,7 @@ function consequence(booking: MyBooking): string {
   if (booking.status === 'offered') return 'It goes to the next person in line straight away, so this can’t be undone.';
   const { passed } = deadlineOf(booking, new Date());
   const late = passed
-    ? `It’s less than ${noticeLabel(booking.cancellation_hours)} before the class, so ${booking.instructor_name} will see this as a late cancellation. `
+    ? `It’s less than ${noticeLabel(booking.cancellation_hours)} before the class, so ${isolateDirection(booking.instructor_name)} will see this as a late cancellation. `
     : '';
   return `${late}If someone’s waiting, your place goes to them straight away, so you may not get it back.`;
 }

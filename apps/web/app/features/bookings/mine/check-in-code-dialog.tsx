@@ -5,10 +5,17 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { seatsLabel } from '../booking-labels.ts';
 import type { MyBooking } from '../bookings-api.ts';
-import { DateTime } from '../date-time.tsx';
+import { SessionTime } from '../session-time.tsx';
+
+interface CheckInCodeDialogProps {
+  booking: MyBooking;
+  /** Whether times say their zone. */
+  zone: boolean;
+  onClose: () => void;
+}
 
 /** QR code of a booking, for the teacher's check-in. The encoder is loaded when it is first opened. */
-export function CheckInCodeDialog({ booking, onClose }: { booking: MyBooking; onClose: () => void }) {
+export function CheckInCodeDialog({ booking, zone, onClose }: CheckInCodeDialogProps) {
   const code = useQrCode(checkInCode(booking.id));
   return (
     <Dialog
@@ -22,9 +29,11 @@ export function CheckInCodeDialog({ booking, onClose }: { booking: MyBooking; on
       }
     >
       <p className="wrap-anywhere">
-        <strong className="text-ink">{booking.class_title}</strong>
+        <strong dir="auto" className="text-ink">
+          {booking.class_title}
+        </strong>
         <br />
-        <DateTime date={booking} /> · {seatsLabel(booking.seats)}
+        <SessionTime session={booking} zone={zone} /> · {seatsLabel(booking.seats)}
       </p>
       {code === 'failed' ? (
         <p role="alert" className="mt-4 font-medium text-danger">
@@ -50,7 +59,8 @@ export function CheckInCodeDialog({ booking, onClose }: { booking: MyBooking; on
             )}
           </div>
           <p className="mt-4">
-            {booking.instructor_name} can scan this to check you in. No phone? Your name is on the door list too.
+            <bdi>{booking.instructor_name}</bdi> can scan this to check you in. No phone? Your name is on the door list
+            too.
           </p>
         </>
       )}

@@ -19,7 +19,7 @@ test('offers, places and waiting lists are told apart, and what she gave back is
   expect([offers, next, waiting].map(ids)).toEqual([['c'], ['a', 'e', 'f'], ['b']]);
 });
 
-test('an offer that ran out is shown until she has joined again, or the date is cancelled', () => {
+test('an offer that ran out is shown until she has joined again, or the session is cancelled', () => {
   const lapsed = booking('a', 'lapsed', { session_id: 's' });
   expect(ids(groupBookings([lapsed]).waiting)).toEqual(['a']);
   expect(ids(groupBookings([lapsed, booking('b', 'waiting', { session_id: 's' })]).waiting)).toEqual(['b']);

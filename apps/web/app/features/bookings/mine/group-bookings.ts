@@ -5,7 +5,7 @@ export interface BookingGroups {
   offers: MyBooking[];
   /** With a place; and what the teacher has cancelled. */
   next: MyBooking[];
-  /** On a waiting list; and whose offer has run out. */
+  /** On a waiting list; whose offer has run out; and a list that ended, until the class has. */
   waiting: MyBooking[];
 }
 
@@ -24,6 +24,7 @@ export function groupBookings(bookings: readonly MyBooking[]): BookingGroups {
       .filter(
         ({ status, session_id, course_id, session_status }) =>
           status === 'waiting' ||
+          (status === 'expired' && !active.has(session_id)) ||
           (status === 'lapsed' &&
             session_status === 'scheduled' &&
             !active.has(session_id) &&
@@ -33,7 +34,7 @@ export function groupBookings(bookings: readonly MyBooking[]): BookingGroups {
   };
 }
 
-/** A course is waited for and offered as one: its soonest date stands for all. */
+/** A course is waited for and offered as one: its soonest session stands for all. */
 function firstOfCourse({ course_id }: MyBooking, index: number, bookings: readonly MyBooking[]): boolean {
   return course_id === null || bookings.findIndex((each) => each.course_id === course_id) === index;
 }

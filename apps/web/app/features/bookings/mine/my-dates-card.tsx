@@ -1,3 +1,6 @@
+import { classesPath, datesPath } from '@kindling/domain/paths';
+import { classOfRow } from '@kindling/domain/sessions/session-class';
+import { sessionPlaceLabel } from '@kindling/domain/sessions/session-place';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonStyles } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
@@ -5,7 +8,8 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { offerEndLabel } from '../booking-labels.ts';
 import type { MyBooking } from '../bookings-api.ts';
-import { DateTime } from '../date-time.tsx';
+import { SessionTime } from '../session-time.tsx';
+import { saysZone } from '../session-time-label.ts';
 import { useLiveBookings, useNextBookings } from '../use-bookings.ts';
 import { BookingsUnavailable } from './bookings-unavailable.tsx';
 import { ClassLink } from './class-link.tsx';
@@ -20,12 +24,17 @@ export function MyDatesCard({ userId, others }: { userId: string; others: readon
   const state = useNextBookings(userId);
   if (state.status === 'failed') return <BookingsUnavailable error={state.error} onRetry={state.retry} />;
   const { offers, next, waiting } = groupBookings(state.data ?? []);
-  const all = [...offers.map(toRow), ...byStart([...next.map(toRow), ...others]), ...waiting.map(toRow)];
+  const zone = saysZone(state.data ?? []);
+  const row = (booking: MyBooking) => toRow(booking, zone);
+  const all = [...offers.map(row), ...byStart([...next.map(row), ...others]), ...waiting.map(row)];
   return (
     <Card role="region" aria-labelledby="your-dates">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <CardTitle id="your-dates">Your dates</CardTitle>
-        <Link to={all.length > 0 ? '/dates' : '/classes'} className={buttonStyles({ variant: 'outline', size: 'sm' })}>
+        <Link
+          to={all.length > 0 ? datesPath : classesPath}
+          className={buttonStyles({ variant: 'outline', size: 'sm' })}
+        >
           {all.length > 0 ? 'See all your dates' : 'Find a class'}
         </Link>
       </div>
@@ -46,16 +55,20 @@ export function MyDatesCard({ userId, others }: { userId: string; others: readon
   );
 }
 
-function toRow(booking: MyBooking): DateEntry {
+function toRow(booking: MyBooking, zone: boolean): DateEntry {
   return {
     key: booking.id,
     startsAt: booking.starts_at,
     node: (
       <>
         <span className="min-w-0">
-          <DateTime date={booking} className="block font-semibold" />
+          <SessionTime session={booking} zone={zone} className="block font-semibold" />
           <ClassLink booking={booking} />
-          {booking.status === 'booked' && booking.town && <span className="text-ink-soft">, {booking.town}</span>}
+          {booking.status === 'booked' && (
+            <span className="text-ink-soft">
+              , <bdi>{sessionPlaceLabel(booking, classOfRow(booking))}</bdi>
+            </span>
+          )}
         </span>
         <Status booking={booking} />
       </>
@@ -68,7 +81,7 @@ function Status({ booking }: { booking: MyBooking }) {
   switch (booking.status) {
     case 'offered':
       return (
-        <Link to="/dates" className={buttonStyles({ size: 'sm' })}>
+        <Link to={datesPath} className={buttonStyles({ size: 'sm' })}>
           {booking.offer_held && booking.offered_until
             ? `Free for you until ${offerEndLabel(booking.offered_until, new Date())}`
             : 'Free now: be quick'}
@@ -78,6 +91,8 @@ function Status({ booking }: { booking: MyBooking }) {
       return <Badge tone="outline">Number {(booking.waiting_ahead ?? 0) + 1} in line</Badge>;
     case 'lapsed':
       return <Badge tone="outline">Offer ran out</Badge>;
+    case 'expired':
+      return <Badge tone="outline">No place this time</Badge>;
     default:
       return <Badge tone="success">Booked</Badge>;
   }

@@ -1,3 +1,4 @@
+import { classesPath } from '@kindling/domain/paths';
 import { type ReactNode, useId, useState } from 'react';
 import { useFocusOnChange } from '../../../lib/hooks/use-focus-on-change.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -6,7 +7,8 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { StateScene } from '../../../ui/picture/state-scene.tsx';
 import type { MyBooking } from '../bookings-api.ts';
-import { courseDatesAhead, datesInLine } from '../courses/course-dates.ts';
+import { courseSessionsAhead, sessionsInLine } from '../courses/course-sessions.ts';
+import { saysZone } from '../session-time-label.ts';
 import { useBookingActions, useLiveBookings, useNextBookings } from '../use-bookings.ts';
 import { BookingCard } from './booking-card.tsx';
 import { BookingsUnavailable } from './bookings-unavailable.tsx';
@@ -39,13 +41,15 @@ export function MyDates({ userId, others, children }: MyDatesProps) {
     showToast({ title });
   }
 
+  const zone = saysZone(state.data ?? []);
   const toEntry = (booking: MyBooking): DateEntry => ({
     key: booking.id,
     startsAt: booking.starts_at,
     node: (
       <BookingCard
         booking={booking}
-        inLine={datesInLine(booking, state.data ?? [])}
+        zone={zone}
+        inLine={sessionsInLine(booking, state.data ?? [])}
         accept={accept}
         reduce={reduce}
         onAccepted={() => done('You’re booked. See you there!')}
@@ -79,11 +83,12 @@ export function MyDates({ userId, others, children }: MyDatesProps) {
           </Group>
         ))}
       {!loading && children}
-      {state.status === 'ready' && <PastDates userId={userId} others={others.past} />}
+      {state.status === 'ready' && <PastDates userId={userId} others={others.past} zone={zone} />}
       {cancelling && (
         <CancelBookingDialog
           booking={cancelling}
-          courseDates={courseDatesAhead(cancelling, state.data ?? [])}
+          zone={zone}
+          courseDates={courseSessionsAhead(cancelling, state.data ?? [])}
           cancel={cancel}
           cancelCourse={cancelCourse}
           onClose={() => setCancelling(undefined)}
@@ -112,7 +117,7 @@ function NothingBooked() {
       className="rounded-card border border-line bg-sand"
       drawing={<StateScene state="open-week" />}
       title={<h2>Nothing booked yet</h2>}
-      action={<ButtonLink href="/classes">Browse classes</ButtonLink>}
+      action={<ButtonLink href={classesPath}>Browse classes</ButtonLink>}
     >
       When you book a class, you’ll find when, where and what to bring right here.
     </EmptyState>

@@ -1,18 +1,25 @@
 import { bookingRetentionDays } from '@kindling/domain/sessions/session-limits';
 import { Badge } from '../../../ui/badge.tsx';
 import type { MyBooking } from '../bookings-api.ts';
-import { DateTime } from '../date-time.tsx';
+import { SessionTime } from '../session-time.tsx';
 import { usePastBookings } from '../use-bookings.ts';
 import { BookingsUnavailable } from './bookings-unavailable.tsx';
 import { ClassLink } from './class-link.tsx';
 import { byStart, type DateEntry } from './date-entry.ts';
 
+interface PastDatesProps {
+  userId: string;
+  others: readonly DateEntry[];
+  /** Whether the times of the page say their zone. */
+  zone: boolean;
+}
+
 /** Dates that are over; nothing where there are none. */
-export function PastDates({ userId, others }: { userId: string; others: readonly DateEntry[] }) {
+export function PastDates({ userId, others, zone }: PastDatesProps) {
   const state = usePastBookings(userId);
   if (state.status === 'failed') return <BookingsUnavailable error={state.error} onRetry={state.retry} />;
   if (state.status === 'loading' || state.data.length + others.length === 0) return null;
-  const entries = byStart([...state.data.map(toEntry), ...others]).reverse();
+  const entries = byStart([...state.data.map((booking) => toEntry(booking, zone)), ...others]).reverse();
   return (
     <section aria-labelledby="past-dates">
       <h2 id="past-dates" className="text-2xl">
@@ -32,7 +39,7 @@ export function PastDates({ userId, others }: { userId: string; others: readonly
   );
 }
 
-function toEntry(booking: MyBooking): DateEntry {
+function toEntry(booking: MyBooking, zone: boolean): DateEntry {
   return {
     key: booking.id,
     startsAt: booking.starts_at,
@@ -40,7 +47,7 @@ function toEntry(booking: MyBooking): DateEntry {
       <>
         <span className="min-w-0">
           <ClassLink booking={booking} className="font-semibold" />
-          <DateTime date={booking} className="block text-sm text-ink-muted" />
+          <SessionTime session={booking} zone={zone} className="block text-sm text-ink-muted" />
         </span>
         <Outcome booking={booking} />
       </>
@@ -51,5 +58,6 @@ function toEntry(booking: MyBooking): DateEntry {
 function Outcome({ booking: { status } }: { booking: MyBooking }) {
   if (status === 'attended') return <Badge tone="success">You were there</Badge>;
   if (status === 'no_show') return <Badge tone="outline">Marked as missed</Badge>;
+  if (status === 'expired') return <Badge tone="outline">No place this time</Badge>;
   return <Badge>Booked</Badge>;
 }

@@ -1,27 +1,40 @@
 import { disclosureNote } from '@kindling/domain/bookings/disclosure';
+import { isolateDirection, joinIsolated } from '@kindling/domain/isolate-direction';
+import { classOfRow } from '@kindling/domain/sessions/session-class';
+import { bookedPlaceLabel } from '@kindling/domain/sessions/session-place';
 import { Banknote, KeyRound, MapPin, ShoppingBag, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classPriceOf, costLabel, placeName } from '../booking-labels.ts';
+import { costLabel } from '../booking-labels.ts';
 import type { MyBooking } from '../bookings-api.ts';
 
-/** Where a booked date is held, how to find the door, what to bring, and how it is paid. */
+/** Where a booked session is held, how to find the door, what to bring, and how it is paid. */
 export function WhereToGo({ booking }: { booking: MyBooking }) {
   const { venue_name, address, town, directions, nearest_stop, online_link, is_online, bring, payment_link, seats } =
     booking;
   const later = disclosureNote(booking, new Date());
   return (
     <ul className="grid gap-3 text-sm text-ink-soft">
-      {town && (
+      {(town || !is_online) && (
         <Line Icon={MapPin} label="Where">
-          <span className="font-semibold text-ink">{placeName(booking)}</span>
+          <span dir="auto" className="font-semibold text-ink">
+            {bookedPlaceLabel(booking)}
+          </span>
           {venue_name && (
             <>
               <br />
-              {[address, town].filter(Boolean).join(', ')}
+              {joinIsolated([address, town], ', ')}
             </>
           )}
-          {directions && <span className="mt-1 block whitespace-pre-line">{directions}</span>}
-          {nearest_stop && <span className="mt-1 block">Nearest stop: {nearest_stop}</span>}
+          {directions && (
+            <span dir="auto" className="mt-1 block whitespace-pre-line">
+              {directions}
+            </span>
+          )}
+          {nearest_stop && (
+            <span className="mt-1 block">
+              Nearest stop: <bdi>{nearest_stop}</bdi>
+            </span>
+          )}
         </Line>
       )}
       {is_online && (
@@ -38,13 +51,15 @@ export function WhereToGo({ booking }: { booking: MyBooking }) {
       {later && <Line Icon={KeyRound}>{later}</Line>}
       {bring && (
         <Line Icon={ShoppingBag}>
-          <span className="whitespace-pre-line">Bring: {bring}</span>
+          <span className="whitespace-pre-line">
+            Bring: <bdi>{bring}</bdi>
+          </span>
         </Line>
       )}
       <Line Icon={Banknote} label="Price">
         {booking.price_kind === 'free'
           ? 'Free. There’s nothing to pay'
-          : `${costLabel(booking, seats, classPriceOf(booking))}. You pay ${booking.instructor_name} directly`}
+          : `${isolateDirection(costLabel(booking, seats, classOfRow(booking)))}. You pay ${isolateDirection(booking.instructor_name)} directly`}
         {payment_link ? ': ' : '.'}
         {payment_link && (
           <a href={payment_link} target="_blank" rel="noopener nofollow ugc" className="link py-0.5">

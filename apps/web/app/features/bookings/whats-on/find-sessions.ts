@@ -3,9 +3,9 @@ import { type DistanceUnit, toKm } from '@kindling/domain/places/distance';
 import { choosePlace, type FoundPlace } from '@kindling/domain/places/found-place';
 import type { SessionSearchResult } from '@kindling/domain/sessions/session-search';
 import { daysOf } from '@kindling/domain/sessions/when';
-import { withCourses } from '../../../lib/backend/courses.ts';
-import { withLeadPhotos } from '../../../lib/backend/photos.ts';
 import type { Backend } from '../../../lib/backend/supabase.ts';
+import { withCourses } from '../../../shared/courses.ts';
+import { withLeadPhotos } from '../../../shared/photos.ts';
 import type { SessionCursor } from './session-cursor.ts';
 import { minorUnits, type SessionFilters } from './session-filters.ts';
 

@@ -1,6 +1,7 @@
+import { classPath } from '@kindling/domain/paths';
 import type { SessionSearchResult } from '@kindling/domain/sessions/session-search';
 import type { Backend } from '../../../lib/backend/supabase.ts';
-import { sessionEvents } from '../dates/session-events.ts';
+import { sessionEvents } from '../class-sessions/session-events.ts';
 
 /** Structured data of the sessions of a page: a schema.org `Event` for each, with its class's description. */
 export async function listedEvents(backend: Backend, sessions: readonly SessionSearchResult[], siteUrl: string) {
@@ -15,7 +16,7 @@ export async function listedEvents(backend: Backend, sessions: readonly SessionS
     sessionEvents([{ ...session, venue: venueOf(session) }], {
       title: session.class_title,
       description: descriptions.get(session.class_id) ?? session.class_title,
-      url: `${siteUrl}/classes/${session.class_slug}`,
+      url: `${siteUrl}${classPath(session.class_slug)}`,
       teacher: { name: session.instructor_name },
     }),
   );

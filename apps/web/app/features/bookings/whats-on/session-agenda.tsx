@@ -1,5 +1,6 @@
 import type { DistanceUnit } from '@kindling/domain/places/distance';
 import type { SessionSearchResult } from '@kindling/domain/sessions/session-search';
+import { saysZone } from '../session-time-label.ts';
 import { dayLabel } from './day-label.ts';
 import { groupByDay } from './session-labels.ts';
 import { SessionRow } from './session-row.tsx';
@@ -7,11 +8,11 @@ import { SessionRow } from './session-row.tsx';
 interface SessionAgendaProps {
   sessions: readonly SessionSearchResult[];
   unit: DistanceUnit;
-  classPrice: (session: SessionSearchResult) => string;
 }
 
 /** Sessions under the days on which they are. */
-export function SessionAgenda({ sessions, unit, classPrice }: SessionAgendaProps) {
+export function SessionAgenda({ sessions, unit }: SessionAgendaProps) {
+  const zone = saysZone(sessions);
   return groupByDay(sessions).map(([day, ofDay]) => (
     <section key={day} aria-labelledby={`day-${day}`} id={`on-${day}`} className="scroll-mt-24">
       <h3 id={`day-${day}`} className="border-b border-line pb-2 text-lg">
@@ -19,7 +20,7 @@ export function SessionAgenda({ sessions, unit, classPrice }: SessionAgendaProps
       </h3>
       <div className="divide-y divide-line">
         {ofDay.map((session) => (
-          <SessionRow key={session.id} session={session} unit={unit} classPrice={classPrice(session)} />
+          <SessionRow key={session.id} session={session} unit={unit} zone={zone} />
         ))}
       </div>
     </section>
@@ -27,11 +28,12 @@ export function SessionAgenda({ sessions, unit, classPrice }: SessionAgendaProps
 }
 
 /** Sessions in the order in which they were found, each with its day. */
-export function SessionsByDistance({ sessions, unit, classPrice }: SessionAgendaProps) {
+export function SessionsByDistance({ sessions, unit }: SessionAgendaProps) {
+  const zone = saysZone(sessions);
   return (
     <div className="divide-y divide-line border-y border-line">
       {sessions.map((session) => (
-        <SessionRow key={session.id} session={session} unit={unit} classPrice={classPrice(session)} dated />
+        <SessionRow key={session.id} session={session} unit={unit} zone={zone} dated />
       ))}
     </div>
   );

@@ -1,5 +1,6 @@
 import { bookingWindow } from '@kindling/domain/bookings/places';
 import { fromFirstDay } from '@kindling/domain/locale';
+import { classPath } from '@kindling/domain/paths';
 import type { DistanceUnit } from '@kindling/domain/places/distance';
 import { formatClockTime } from '@kindling/domain/sessions/format-session-time';
 import type { SessionSearchResult } from '@kindling/domain/sessions/session-search';
@@ -29,7 +30,6 @@ interface SessionCalendarProps {
   /** Last day of which all are there, where they are too many. */
   until?: string | undefined;
   unit: DistanceUnit;
-  classPrice: (session: SessionSearchResult) => string;
   Link: AddressLink;
   /** Address of another month or week, and of one day as a list. */
   addressOf: { range: (on: string) => string; day: (day: string) => string };
@@ -37,7 +37,7 @@ interface SessionCalendarProps {
 
 /** Calendar: a table of a month or week on wide screens, and an agenda on phones. */
 export function SessionCalendar(props: SessionCalendarProps) {
-  const { view, on, sessions, until, unit, classPrice, Link, addressOf } = props;
+  const { view, on, sessions, until, unit, Link, addressOf } = props;
   const range = calendarRange(view, on);
   return (
     <div className="grid gap-4">
@@ -60,7 +60,7 @@ export function SessionCalendar(props: SessionCalendarProps) {
         {sessions.length === 0 && (
           <p className="text-ink-soft">Nothing’s on {view === 'month' ? 'this month' : 'this week'}.</p>
         )}
-        <SessionAgenda sessions={sessions} unit={unit} classPrice={classPrice} />
+        <SessionAgenda sessions={sessions} unit={unit} />
       </div>
     </div>
   );
@@ -160,11 +160,13 @@ function Day({ day, isToday, sessions, most, Link, address }: DayProps) {
         {sessions.slice(0, most).map((session) => (
           <li key={session.id}>
             <a
-              href={`/classes/${session.class_slug}`}
+              href={classPath(session.class_slug)}
               className="block rounded-md bg-linen px-2 py-1 text-xs leading-snug hover:bg-tan"
             >
               <span className="font-semibold">{formatClockTime(session.starts_at, session.time_zone)}</span>{' '}
-              <span className="line-clamp-2 wrap-anywhere">{session.class_title}</span>
+              <span dir="auto" className="line-clamp-2 wrap-anywhere">
+                {session.class_title}
+              </span>
               {session.places_left === 0 && bookingWindow(session, new Date()) === 'open' && (
                 <span className="block text-ink-soft">Full</span>
               )}

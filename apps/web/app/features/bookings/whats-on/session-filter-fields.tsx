@@ -1,22 +1,19 @@
-import { type DistanceUnit, formatRadius, radii } from '@kindling/domain/places/distance';
+import { type DistanceUnit, radiusOptions, usualRadius } from '@kindling/domain/places/distance';
 import { accessFeatureLabels, accessFeatures } from '@kindling/domain/sessions/access-features';
 import { formatMoney } from '@kindling/domain/sessions/format-money';
 import { classLanguages, languageLabel } from '@kindling/domain/sessions/languages';
 import { whenOptions } from '@kindling/domain/sessions/when';
 import { classCategories, classFormats, experienceLevels } from '@kindling/domain/teaching/teaching-options';
 import { thingEntries } from '@kindling/domain/things/thing-entries';
-import { Search, SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
-import { PlaceField } from '../../../ui/form/place-field.tsx';
-import { Select } from '../../../ui/form/select.tsx';
+import { PlaceSearchFields } from '../../../ui/form/place-search-fields.tsx';
+import { FilterSelect } from '../../../ui/form/select.tsx';
 import { SuggestInput } from '../../../ui/form/suggest-input.tsx';
 import { maxFilterLength, minorUnits, priceOptions, type SessionFilters } from './session-filters.ts';
-
-/** Radius that goes with "Find my town". */
-const usualRadius: Readonly<Record<DistanceUnit, number>> = { mi: 10, km: 20 };
 
 interface SessionFilterFieldsProps {
   filters: SessionFilters;
@@ -24,25 +21,19 @@ interface SessionFilterFieldsProps {
   currency: string;
 }
 
-/** Fields of the search form, named like the query parameters. They apply on submit; what is set is said by chips, so the disclosure stays closed. */
+/**
+ * Fields of the search form, named like the query parameters. They apply on submit; what is set is said by chips, so
+ * the disclosure stays closed.
+ */
 export function SessionFilterFields({ filters, unit, currency }: SessionFilterFieldsProps) {
   return (
     <div className="grid gap-4">
-      <div className="grid grid-cols-[1.3fr_1fr] items-start gap-x-3 gap-y-3.5 sm:gap-4 lg:grid-cols-[1.4fr_1fr_1.3fr_0.8fr_auto] lg:items-end">
-        <Field label="Search what’s on" className="max-lg:col-span-2">
-          {(control) => (
-            <Input
-              {...control}
-              type="search"
-              name="q"
-              defaultValue={filters.q}
-              maxLength={maxFilterLength}
-              autoComplete="off"
-              enterKeyHint="search"
-              placeholder="Pottery, salsa, bread…"
-            />
-          )}
-        </Field>
+      <PlaceSearchFields
+        words={{ label: 'Search what’s on', value: filters.q, placeholder: 'Pottery, salsa, bread…' }}
+        place={{ id: 'session-search-location', label: 'Where', value: filters.location }}
+        within={{ value: filters.within, options: radiusOptions(unit), usual: usualRadius[unit] }}
+        maxLength={maxFilterLength}
+      >
         <FilterSelect
           label="When"
           name="when"
@@ -51,32 +42,7 @@ export function SessionFilterFields({ filters, unit, currency }: SessionFilterFi
           options={whenOptions}
           className="max-lg:col-span-2"
         />
-        <PlaceField
-          id="session-search-location"
-          label="Where"
-          name="location"
-          defaultValue={filters.location}
-          maxLength={maxFilterLength}
-          autoComplete="address-level2"
-          enterKeyHint="search"
-          placeholder="Anywhere"
-        />
-        <Field label="Distance">
-          {(control) => (
-            <Select {...control} name="within" defaultValue={filters.within} data-place-radius={usualRadius[unit]}>
-              <option value="">Any</option>
-              {radii[unit].map((radius) => (
-                <option key={radius} value={radius}>
-                  {formatRadius(radius, unit)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Button type="submit" className="max-lg:col-span-2">
-          <Search aria-hidden="true" /> Search
-        </Button>
-      </div>
+      </PlaceSearchFields>
       <details className="group/more border-t border-line pt-2">
         <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full pe-3 font-semibold text-clay">
           <SlidersHorizontal aria-hidden="true" className="size-[1.15em]" /> More filters
@@ -178,31 +144,5 @@ const things = [...thingEntries].sort((one, other) => one.name.localeCompare(oth
 function DayField({ label, name, value }: { label: string; name: string; value: string }) {
   return (
     <Field label={label}>{(control) => <Input {...control} type="date" name={name} defaultValue={value} />}</Field>
-  );
-}
-
-interface FilterSelectProps {
-  label: string;
-  name: string;
-  any: string;
-  chosen: string;
-  options: readonly { value: string; label: string }[];
-  className?: string;
-}
-
-function FilterSelect({ label, name, any, chosen, options, className }: FilterSelectProps) {
-  return (
-    <Field label={label} {...(className && { className })}>
-      {(control) => (
-        <Select {...control} name={name} defaultValue={chosen}>
-          <option value="">{any}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
   );
 }

@@ -1,4 +1,6 @@
+import { normalizeText, truncate } from '@kindling/backend/contract/text';
 import { numberFormat } from '@kindling/domain/intl-formats';
+import { isolateDirection } from '@kindling/domain/isolate-direction';
 import { type DistanceUnit, formatRadius, radiusFrom } from '@kindling/domain/places/distance';
 import { type AccessFeature, accessFeatureLabels, accessFeatures } from '@kindling/domain/sessions/access-features';
 import { formatMoney } from '@kindling/domain/sessions/format-money';
@@ -11,7 +13,6 @@ import {
   optionLabel,
   optionValues,
 } from '@kindling/domain/teaching/teaching-options';
-import { normalizeText, truncate } from '@kindling/domain/text';
 import { thingEntries } from '@kindling/domain/things/thing-entries';
 import { dayLabel } from './day-label.ts';
 
@@ -119,7 +120,7 @@ export function filterChips(filters: SessionFilters, unit: DistanceUnit, currenc
   const chips: FilterChip[] = [];
   const add = (label: string, none: Partial<SessionFilters>) => chips.push({ label, without: { ...filters, ...none } });
   const { q, when, from, to, location, within, price, format, level, category, thing, language } = filters;
-  if (q) add(`“${q}”`, { q: '' });
+  if (q) add(`“${isolateDirection(q)}”`, { q: '' });
   if (when) add(optionLabel(whenOptions, when), { when: '' });
   if (from && from === to) add(dayLabel(from), { from: '', to: '' });
   else {

@@ -1,15 +1,18 @@
+import { isolateDirection } from '@kindling/domain/isolate-direction';
 import { type DistanceUnit, formatDistance } from '@kindling/domain/places/distance';
 import { accessFeatureLabels, accessFeatures } from '@kindling/domain/sessions/access-features';
 import { languageLabel } from '@kindling/domain/sessions/languages';
 import { toOffsetTime } from '@kindling/domain/sessions/offset-time';
+import { classOfRow } from '@kindling/domain/sessions/session-class';
+import { sessionPlaceLabel } from '@kindling/domain/sessions/session-place';
 import type { SessionSearchResult } from '@kindling/domain/sessions/session-search';
 
-/** "Kettlewick, and online · about 1.4 miles"; undefined where nothing is known. */
-export function whereLabel(session: SessionSearchResult, unit: DistanceUnit): string | undefined {
-  const { town, is_online, distance_km: km } = session;
-  const place = town ? (is_online ? `${town}, and online` : town) : is_online ? 'Online' : undefined;
-  if (!place || km === null) return place;
-  return `${place} · ${formatDistance(km, unit)}`;
+/** "Kettlewick, and online · about 1.4 miles". */
+export function whereLabel(session: SessionSearchResult, unit: DistanceUnit): string {
+  const { distance_km: km } = session;
+  const place = sessionPlaceLabel(session, classOfRow(session));
+  if (km === null) return place;
+  return `${isolateDirection(place)} · ${formatDistance(km, unit)}`;
 }
 
 /** What she may look for: whom it is for, its language, and what the venue has. */

@@ -20,7 +20,7 @@ import { type Showing, showingFrom } from './whats-on-address.ts';
 
 const failure = 'What is on could not be read';
 
-/** Whether there is any date at all: without one the classes are shown as they are. */
+/** Whether there is any session at all: without one the classes are shown as they are. */
 export function useAnythingOn() {
   return useRead({ queryKey: ['sessions', 'any'], read: isAnythingOn, failure });
 }

@@ -1,4 +1,4 @@
-import type { SessionSearchResult } from '@kindling/domain/sessions/session-search';
+import { whatsOnPath } from '@kindling/domain/paths';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -21,21 +21,20 @@ interface WhatsOnPageProps {
   hasMap: boolean;
   /** Address of the script that draws it. */
   mapScript: string;
-  classPrice: (session: SessionSearchResult) => string;
-  /** Classes without dates. */
+  /** Classes without sessions. */
   children?: ReactNode;
 }
 
 /** A query alone would keep what the address has. */
 const PageLink: AddressLink = ({ to, children, reloadDocument: _always, ...props }) => (
-  <a href={to === '?' ? '/whats-on' : `/whats-on${to}`} {...props}>
+  <a href={to === '?' ? whatsOnPath : `${whatsOnPath}${to}`} {...props}>
     {children}
   </a>
 );
 
 /** What's on without React: a GET form, and filters, views and pages as links. */
 export function WhatsOnPage(props: WhatsOnPageProps) {
-  const { filters, showing, context, found, continued, hasMap, mapScript, classPrice, children } = props;
+  const { filters, showing, context, found, continued, hasMap, mapScript, children } = props;
   return (
     <div className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 sm:gap-8 sm:px-6 sm:py-12">
       <header>
@@ -45,7 +44,7 @@ export function WhatsOnPage(props: WhatsOnPageProps) {
         </p>
       </header>
       <search>
-        <form action="/whats-on" className="rounded-card border border-line bg-card p-4 sm:p-6">
+        <form action={whatsOnPath} className="rounded-card border border-line bg-card p-4 sm:p-6">
           {showing.view !== 'list' && <input type="hidden" name="view" value={showing.view} />}
           <SessionFilterFields filters={filters} unit={context.unit} currency={context.currency} />
         </form>
@@ -58,17 +57,18 @@ export function WhatsOnPage(props: WhatsOnPageProps) {
           found={found}
           continued={continued}
           hasMap={hasMap}
-          classPrice={classPrice}
           Link={PageLink}
           more={
             <nav aria-label="More dates" className="flex flex-wrap justify-center gap-3 empty:hidden">
               {continued && (
-                <ButtonLink href={`/whats-on${whatsOnQuery(filters)}`} variant="outline">
+                <ButtonLink href={`${whatsOnPath}${whatsOnQuery(filters)}`} variant="outline">
                   Back to Home
                 </ButtonLink>
               )}
               {found.next && (
-                <ButtonLink href={`/whats-on${whatsOnQuery(filters, undefined, found.next)}`}>Load more</ButtonLink>
+                <ButtonLink href={`${whatsOnPath}${whatsOnQuery(filters, undefined, found.next)}`}>
+                  Load more
+                </ButtonLink>
               )}
             </nav>
           }

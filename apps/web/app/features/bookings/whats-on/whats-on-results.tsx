@@ -25,7 +25,6 @@ interface WhatsOnResultsProps {
   hasMap: boolean;
   /** Whether this is a page after the first. */
   continued?: boolean;
-  classPrice: (session: SessionSearchResult) => string;
   Link: AddressLink;
   /** The way to the next page. */
   more?: ReactNode;
@@ -33,7 +32,7 @@ interface WhatsOnResultsProps {
 
 /** What was found: filters that are set, the question which place was meant, and the list, calendar or map. */
 export function WhatsOnResults({ found, continued = false, more, ...props }: WhatsOnResultsProps) {
-  const { filters, showing, context, hasMap, classPrice, Link } = props;
+  const { filters, showing, context, hasMap, Link } = props;
   const { unit } = context;
   if (found.ask) {
     return (
@@ -53,7 +52,7 @@ export function WhatsOnResults({ found, continued = false, more, ...props }: Wha
   }
   const empty = found.sessions.length === 0 && !continued;
   return (
-    <section aria-labelledby="whats-on-found" className="grid gap-5">
+    <section aria-labelledby="whats-on-found" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="whats-on-found" className="text-2xl">
           {headingOf(filters, found)}
@@ -63,13 +62,7 @@ export function WhatsOnResults({ found, continued = false, more, ...props }: Wha
       </div>
       <Chips filters={filters} showing={showing} context={context} Link={Link} />
       {showing.view === 'map' && !empty ? (
-        <SessionMap
-          sessions={found.sessions}
-          positions={found.positions ?? []}
-          full={isMapFull(found)}
-          unit={unit}
-          classPrice={classPrice}
-        />
+        <SessionMap sessions={found.sessions} positions={found.positions ?? []} full={isMapFull(found)} unit={unit} />
       ) : showing.view === 'month' || showing.view === 'week' ? (
         <SessionCalendar
           view={showing.view}
@@ -78,7 +71,6 @@ export function WhatsOnResults({ found, continued = false, more, ...props }: Wha
           sessions={found.sessions}
           until={found.until}
           unit={unit}
-          classPrice={classPrice}
           Link={Link}
           addressOf={{
             range: (on) => whatsOnQuery(filters, { view: showing.view, on }),
@@ -88,7 +80,7 @@ export function WhatsOnResults({ found, continued = false, more, ...props }: Wha
       ) : empty ? (
         <NothingOn filters={filters} context={context} Link={Link} />
       ) : (
-        <SessionList sessions={found.sessions} unit={unit} classPrice={classPrice} filters={filters} />
+        <SessionList sessions={found.sessions} unit={unit} filters={filters} />
       )}
       {found.near && <PlaceCredit />}
       {more}
@@ -99,18 +91,16 @@ export function WhatsOnResults({ found, continued = false, more, ...props }: Wha
 function SessionList({
   sessions,
   unit,
-  classPrice,
   filters,
 }: {
   sessions: readonly SessionSearchResult[];
   unit: DistanceUnit;
-  classPrice: (session: SessionSearchResult) => string;
   filters: SessionFilters;
 }) {
   const List = filters.sort === 'nearest' ? SessionsByDistance : SessionAgenda;
   return (
-    <div className="grid gap-7">
-      <List sessions={sessions} unit={unit} classPrice={classPrice} />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
+      <List sessions={sessions} unit={unit} />
     </div>
   );
 }
@@ -135,7 +125,10 @@ function Views({
 }: Pick<WhatsOnResultsProps, 'filters' | 'showing' | 'hasMap' | 'Link'>) {
   const views = (['list', 'week', 'month', 'map'] as const).filter((view) => view !== 'map' || hasMap);
   return (
-    <nav aria-label="Views" className="flex gap-1 rounded-full border border-line bg-card p-1">
+    <nav
+      aria-label="Views"
+      className="flex max-w-full flex-wrap gap-1 rounded-[1.75rem] border border-line bg-card p-1"
+    >
       {views.map((view) => {
         const Icon = viewIcons[view];
         return (

@@ -1,5 +1,4 @@
 import { generalMessages } from '@kindling/domain/messages';
-import type { SessionSearchResult } from '@kindling/domain/sessions/session-search';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { runtimeValues } from '../../../shell/runtime-values.ts';
@@ -15,8 +14,7 @@ import { whatsOnQuery } from './whats-on-address.ts';
 import { WhatsOnResults } from './whats-on-results.tsx';
 
 interface WhatsOnTabProps {
-  classPrice: (session: SessionSearchResult) => string;
-  /** Classes without dates. */
+  /** Classes without sessions. */
   children?: ReactNode;
 }
 
@@ -25,7 +23,7 @@ const TabLink: AddressLink = ({ reloadDocument = false, ...props }) => (
 );
 
 /** What's on for a member: the page's filters and addresses, read as she goes. */
-export function WhatsOnTab({ classPrice, children }: WhatsOnTabProps) {
+export function WhatsOnTab({ children }: WhatsOnTabProps) {
   const { filters, showing, context } = useWhatsOnAddress();
   const { found, failing, retry, more, offline } = useSessions(filters, showing, context);
   const navigate = useNavigate();
@@ -52,7 +50,6 @@ export function WhatsOnTab({ classPrice, children }: WhatsOnTabProps) {
           context={context}
           found={found}
           hasMap={runtimeValues().mapStyle !== ''}
-          classPrice={classPrice}
           Link={TabLink}
           more={
             more && (

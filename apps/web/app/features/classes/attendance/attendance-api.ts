@@ -24,6 +24,7 @@ export interface NewAttendance {
   user_id: string;
   class_id: string;
   attended_on: string;
+  time_zone: string;
 }
 
 /** Idempotent: a day that is there already counts as added. */

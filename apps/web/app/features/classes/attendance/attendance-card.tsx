@@ -1,4 +1,5 @@
 import { errorMessage } from '@kindling/domain/error-messages';
+import { dayHere } from '@kindling/domain/stats/calendar-days';
 import { type FormEvent, useRef, useState } from 'react';
 import { formatCalendarDay } from '../../../lib/time/format-date.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -8,13 +9,13 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import type { Attendance } from './attendance-api.ts';
-import { attendanceDayError, londonDateOf } from './attendance-days.ts';
+import { attendanceDayError } from './attendance-days.ts';
 import { useAttendance } from './use-attendance.ts';
 
 /** Log of days of attendance, which count in the profile. */
 export function AttendanceCard({ userId, classId }: { userId: string; classId: string }) {
   const { attendances, add, remove } = useAttendance(userId, classId);
-  const today = londonDateOf(new Date());
+  const today = dayHere();
   const [day, setDay] = useState(today);
   const [problem, setProblem] = useState<string>();
   const [announcement, setAnnouncement] = useState('');

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import { attendanceDayError, londonDateOf } from './attendance-days.ts';
-
-test('a day is the one in London', () => {
-  expect(londonDateOf(new Date('2026-01-05T23:59:00Z'))).toBe('2026-01-05');
-  expect(londonDateOf(new Date('2026-06-30T23:01:00Z'))).toBe('2026-07-01');
-});
+import { attendanceDayError } from './attendance-days.ts';
 
 test('a day that is to come, is none, or is noted already is refused with a reason', () => {
   const noted = ['2026-11-01'];

@@ -1,10 +1,3 @@
-import { dayInTimeZone } from '@kindling/domain/stats/calendar-days';
-
-/** Date in London, as 2026-11-21: the database's "today". */
-export function londonDateOf(date: Date): string {
-  return dayInTimeZone('Europe/London', date);
-}
-
 /** Validation message for a day of attendance. */
 export function attendanceDayError(day: string, today: string, noted: readonly string[]): string | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return 'Please choose a day';

@@ -1,3 +1,4 @@
+import { timeZoneHere } from '@kindling/domain/stats/calendar-days';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '../../../lib/backend/supabase.ts';
 import { useRead } from '../../../lib/backend/use-read.ts';
@@ -18,7 +19,12 @@ export function useAttendance(userId: string, classId: string) {
 
   const add = useMutation({
     mutationFn: async (day: string) =>
-      addAttendance(await getSupabase(), { user_id: userId, class_id: classId, attended_on: day }),
+      addAttendance(await getSupabase(), {
+        user_id: userId,
+        class_id: classId,
+        attended_on: day,
+        time_zone: timeZoneHere(),
+      }),
     onError,
     onSuccess,
   });

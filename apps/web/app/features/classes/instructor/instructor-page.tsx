@@ -1,3 +1,4 @@
+import { classesPath } from '@kindling/domain/paths';
 import { instructorExperiences, optionLabel, teachingStyles } from '@kindling/domain/teaching/teaching-options';
 import { pictureOfListing } from '@kindling/illustrations/pictures/picture-of-listing';
 import { Award, Heart, History } from 'lucide-react';
@@ -27,12 +28,16 @@ export function InstructorPage({ shown, photos }: { shown: PublicInstructor; pho
         <div className="min-w-0 self-center">
           {shown.portrait !== null && <Portrait number={shown.portrait} alt="" className="mb-3 size-20" />}
           <p className="text-sm font-semibold text-ink-muted">Teaches on Kindling</p>
-          <h1 className="mt-1 text-3xl wrap-anywhere">{shown.display_name}</h1>
+          <h1 dir="auto" className="mt-1 text-3xl wrap-anywhere">
+            {shown.display_name}
+          </h1>
           {shown.specialties.length > 0 && (
             <ul aria-label="Specialties" className="mt-4 flex flex-wrap gap-2">
               {shown.specialties.map((specialty) => (
                 <li key={specialty} className="max-w-full">
-                  <Badge className="wrap-anywhere">{specialty}</Badge>
+                  <Badge className="wrap-anywhere">
+                    <bdi>{specialty}</bdi>
+                  </Badge>
                 </li>
               ))}
             </ul>
@@ -42,15 +47,17 @@ export function InstructorPage({ shown, photos }: { shown: PublicInstructor; pho
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
         <section aria-labelledby="own-words">
           <h2 id="own-words" className="text-2xl">
-            About {shown.display_name}
+            About <bdi>{shown.display_name}</bdi>
           </h2>
-          <p className="mt-3 measure whitespace-pre-line text-lg text-ink-soft wrap-anywhere">{shown.bio}</p>
+          <p dir="auto" className="mt-3 measure whitespace-pre-line text-lg text-ink-soft wrap-anywhere">
+            {shown.bio}
+          </p>
         </section>
         <InstructorFacts shown={shown} />
       </div>
       <section aria-labelledby="classes">
         <h2 id="classes" className="mb-4 text-2xl wrap-anywhere">
-          Classes by {shown.display_name}
+          Classes by <bdi>{shown.display_name}</bdi>
         </h2>
         {shown.classes.length > 0 ? (
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -62,8 +69,10 @@ export function InstructorPage({ shown, photos }: { shown: PublicInstructor; pho
           </ul>
         ) : (
           <div className="rounded-card bg-sand p-6 text-ink-soft">
-            <p className="wrap-anywhere">No classes by {shown.display_name} listed right now.</p>
-            <ButtonLink href="/classes" variant="outline" size="sm" className="mt-4">
+            <p className="wrap-anywhere">
+              No classes by <bdi>{shown.display_name}</bdi> listed right now.
+            </p>
+            <ButtonLink href={classesPath} variant="outline" size="sm" className="mt-4">
               See other classes
             </ButtonLink>
           </div>
@@ -92,7 +101,9 @@ function InstructorFacts({ shown }: { shown: PublicInstructor }) {
         )}
         {qualifications && (
           <ClassFact Icon={Award} label="Qualifications">
-            <span className="whitespace-pre-line">{qualifications}</span>
+            <span dir="auto" className="whitespace-pre-line">
+              {qualifications}
+            </span>
           </ClassFact>
         )}
       </ul>

@@ -1,3 +1,5 @@
+import { isolateDirection } from '@kindling/domain/isolate-direction';
+import { classPath, classPosterPath, teachingPath } from '@kindling/domain/paths';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
@@ -17,34 +19,36 @@ interface ClassMemberPageProps {
   menu: MessageMenu;
   /** Suspended: read-only. */
   frozen: boolean;
-  /** Dates to book; nothing where there are none. */
-  dates: ReactNode;
+  /** Sessions to book; nothing where there are none. */
+  sessions: ReactNode;
   /** What its teacher can do to make it known. */
   share: ReactNode;
 }
 
 /** A member's own page of a class: messages with the teacher, and attendance. */
-export function ClassMemberPage({ shown, userId, menu, frozen, dates, share }: ClassMemberPageProps) {
+export function ClassMemberPage({ shown, userId, menu, frozen, sessions, share }: ClassMemberPageProps) {
   // Order on a phone, where one is above the other: what the link named comes first.
   const visitsFirst = useLocation().hash === '#visits';
   const [params] = useSearchParams();
   // Where she came from stays true when the booking is closed.
-  const [datesFirst] = useState(params.has('date') || params.has('course'));
+  const [sessionsFirst] = useState(params.has('date') || params.has('course'));
   return (
     <div className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)] gap-8 px-4 py-8 sm:px-6 sm:py-12">
       <header>
-        <ButtonLink href={`/classes/${shown.slug}`} variant="ghost" size="sm" className="-ms-4">
+        <ButtonLink href={classPath(shown.slug)} variant="ghost" size="sm" className="-ms-4">
           <ArrowLeft aria-hidden="true" /> Back to the class
         </ButtonLink>
-        <div className="mt-4 flex items-center gap-4 sm:gap-6">
+        <div className="mt-4 flex flex-wrap items-center gap-4 sm:gap-6">
           <Picture drawn={pictureOfClass(shown)} alt="" className="w-24 shrink-0 sm:w-44" />
-          <div className="min-w-0">
+          <div className="min-w-0 flex-1 basis-40">
             <p className="text-sm font-semibold text-ink-muted">You and</p>
-            <h1 className="mt-1 text-2xl wrap-anywhere sm:text-3xl">{shown.class_title}</h1>
+            <h1 dir="auto" className="mt-1 text-2xl wrap-anywhere sm:text-3xl">
+              {shown.class_title}
+            </h1>
           </div>
         </div>
       </header>
-      {datesFirst && dates}
+      {sessionsFirst && sessions}
       <div
         className={classNames(
           'grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:gap-10',
@@ -54,7 +58,7 @@ export function ClassMemberPage({ shown, userId, menu, frozen, dates, share }: C
       >
         <Card role="region" aria-labelledby="messages-title">
           <CardTitle id="messages-title" tabIndex={-1}>
-            {shown.teaches ? 'This is your class' : `Message ${shown.instructor_name}`}
+            {shown.teaches ? 'This is your class' : `Message ${isolateDirection(shown.instructor_name)}`}
           </CardTitle>
           {shown.teaches ? (
             <TeacherLinks slug={shown.slug}>{share}</TeacherLinks>
@@ -68,7 +72,7 @@ export function ClassMemberPage({ shown, userId, menu, frozen, dates, share }: C
           </div>
         )}
       </div>
-      {!datesFirst && dates}
+      {!sessionsFirst && sessions}
     </div>
   );
 }
@@ -78,8 +82,8 @@ function TeacherLinks({ slug, children }: { slug: string; children: ReactNode })
     <>
       <p className="mt-2 mb-5 text-ink-soft">Messages about it are with your other classes.</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href="/teaching">Your classes and messages</ButtonLink>
-        <ButtonLink href={`/classes/${slug}/poster`} variant="outline">
+        <ButtonLink href={teachingPath}>Your classes and messages</ButtonLink>
+        <ButtonLink href={classPosterPath(slug)} variant="outline">
           Print a poster
         </ButtonLink>
       </div>
@@ -88,11 +92,11 @@ function TeacherLinks({ slug, children }: { slug: string; children: ReactNode })
   );
 }
 
-function MessageTeacher({ shown, userId, menu, frozen }: Omit<ClassMemberPageProps, 'dates' | 'share'>) {
+function MessageTeacher({ shown, userId, menu, frozen }: Omit<ClassMemberPageProps, 'sessions' | 'share'>) {
   if (!shown.takes_messages) {
     return (
       <p className="mt-2 text-ink-soft">
-        {shown.instructor_name} isn’t on Kindling yet, so you can’t message them here.{' '}
+        <bdi>{shown.instructor_name}</bdi> isn’t on Kindling yet, so you can’t message them here.{' '}
         {shown.public_email || shown.public_phone
           ? 'The class page says how else to get in touch.'
           : 'The website on the class page may help.'}

@@ -1,3 +1,4 @@
+import { changeClassPath, classesTabPath, classPath, classPosterPath, planSessionsPath } from '@kindling/domain/paths';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../lib/time/format-date.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -27,7 +28,7 @@ export function MyClasses({ userId, share }: MyClassesProps) {
         className="rounded-card border border-line bg-sand"
         drawing={<StateScene state="nothing-yet" />}
         title={<h3>You haven’t submitted a class yet</h3>}
-        action={<ButtonLink href="/classes?tab=submit-class">Submit a class</ButtonLink>}
+        action={<ButtonLink href={classesTabPath('submit-class')}>Submit a class</ButtonLink>}
       >
         One afternoon with four people is a great start.
       </EmptyState>
@@ -51,7 +52,7 @@ function MyClassCard({ shown, children }: { shown: MyClass; children: ReactNode 
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h3 className="min-w-0 text-lg leading-snug wrap-anywhere">
           {shown.status === 'approved' ? (
-            <a href={`/classes/${shown.slug}`} className="link">
+            <a dir="auto" href={classPath(shown.slug)} className="link">
               {shown.class_title}
             </a>
           ) : (
@@ -80,7 +81,7 @@ function MyClassCard({ shown, children }: { shown: MyClass; children: ReactNode 
       {shown.status === 'approved' && shown.revision === 'declined' && (
         <p className="text-sm text-ink-soft">
           We couldn’t publish your changes yet, so your class stays listed as it was.{' '}
-          <a href={`/classes/${shown.slug}/change`} className="link">
+          <a href={changeClassPath(shown.slug)} className="link">
             See why
           </a>
         </p>
@@ -88,17 +89,19 @@ function MyClassCard({ shown, children }: { shown: MyClass; children: ReactNode 
       {shown.decline_reason && (
         <div className="rounded-field bg-sand px-4 py-3">
           <p className="text-sm font-semibold">Why it isn’t listed</p>
-          <p className="mt-1 whitespace-pre-line wrap-anywhere">{shown.decline_reason}</p>
+          <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
+            {shown.decline_reason}
+          </p>
         </div>
       )}
       <div className="mt-2 flex flex-wrap gap-2">
         {shown.status === 'approved' && (
-          <ButtonLink href={`/classes/${shown.slug}/plan`} size="sm" aria-label={`Plan dates: ${shown.class_title}`}>
+          <ButtonLink href={planSessionsPath(shown.slug)} size="sm" aria-label={`Plan dates: ${shown.class_title}`}>
             Plan dates
           </ButtonLink>
         )}
         <ButtonLink
-          href={`/classes/${shown.slug}/change`}
+          href={changeClassPath(shown.slug)}
           variant={shown.status === 'declined' ? 'default' : 'outline'}
           size="sm"
           aria-label={`${change}: ${shown.class_title}`}
@@ -107,7 +110,7 @@ function MyClassCard({ shown, children }: { shown: MyClass; children: ReactNode 
         </ButtonLink>
         {shown.status === 'approved' && (
           <ButtonLink
-            href={`/classes/${shown.slug}/poster`}
+            href={classPosterPath(shown.slug)}
             variant="ghost"
             size="sm"
             aria-label={`Print a poster: ${shown.class_title}`}

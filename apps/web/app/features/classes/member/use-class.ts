@@ -6,7 +6,7 @@ async function readClass(supabase: Backend, slug: string) {
     supabase
       .from('class_submissions')
       .select(
-        'id, slug, class_title, class_category, instructor_name, takes_messages, public_email, public_phone, pricing_type, price_amount',
+        'id, slug, class_title, class_category, class_location, class_format, instructor_name, takes_messages, public_email, public_phone, pricing_type, price_amount',
       )
       .eq('slug', slug)
       .eq('status', 'approved')

@@ -1,3 +1,4 @@
+import { communityPath } from '@kindling/domain/paths';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -39,7 +40,7 @@ export function Conversation({ thread, userId, other, menu, frozen }: Conversati
       {frozen ? (
         <p className="rounded-field bg-sand px-4 py-3 text-ink-soft">
           You can’t send messages while you’re suspended.{' '}
-          <Link to="/community" className="link">
+          <Link to={communityPath} className="link">
             See why, and until when
           </Link>
         </p>
@@ -47,7 +48,7 @@ export function Conversation({ thread, userId, other, menu, frozen }: Conversati
         <MessageForm
           draftName={`class-message-${userId}-${thread.id ?? thread.classId}`}
           other={other}
-          signature={thread.taught ? null : <MessageSignature userId={userId} />}
+          signature={thread.taught ? null : <MessageSignature classId={thread.classId} userId={userId} />}
           onSend={(message) => send.mutateAsync(message)}
         />
       )}

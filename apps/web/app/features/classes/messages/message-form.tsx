@@ -1,5 +1,6 @@
 import { errorCode, errorCodes } from '@kindling/domain/error-codes';
 import { errorMessage } from '@kindling/domain/error-messages';
+import { isolateDirection } from '@kindling/domain/isolate-direction';
 import { classMessageSchema } from '@kindling/domain/teaching/class-message-schema';
 import { teachingLimits } from '@kindling/domain/teaching/teaching-limits';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
@@ -61,7 +62,7 @@ export function MessageForm({ draftName, other, signature, onSend }: MessageForm
   return (
     <form onSubmit={send} noValidate className="grid gap-3">
       <Field
-        label={`Your message to ${other}`}
+        label={`Your message to ${isolateDirection(other)}`}
         // Layout shift guard: the note on her name takes two lines on a phone.
         hint={signature && <span className="block min-h-[2lh] sm:min-h-0">{signature}</span>}
         error={problem}
@@ -81,7 +82,7 @@ export function MessageForm({ draftName, other, signature, onSend }: MessageForm
           {state === 'sending' ? 'Sending…' : 'Send'}
         </Button>
         <p role="status" className="text-sm text-ink-soft">
-          {state === 'sent' && `Sent. You’ll see ${other}’s reply here.`}
+          {state === 'sent' && `Sent. You’ll see ${isolateDirection(other)}’s reply here.`}
         </p>
       </div>
     </form>

@@ -28,7 +28,7 @@ export function MessageList({ messages, taught, other, menu }: MessageListProps)
           >
             <div className="flex items-start justify-between gap-3">
               <p className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
-                <span className="font-semibold wrap-anywhere">{isOwn ? 'You' : other}</span>
+                <span className="font-semibold wrap-anywhere">{isOwn ? 'You' : <bdi>{other}</bdi>}</span>
                 <time dateTime={created_at}>{formatDateTime(created_at)}</time>
               </p>
               {!isOwn && (
@@ -37,7 +37,9 @@ export function MessageList({ messages, taught, other, menu }: MessageListProps)
                 </Menu>
               )}
             </div>
-            <p className="mt-1 whitespace-pre-line wrap-anywhere">{body}</p>
+            <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
+              {body}
+            </p>
             {hidden_at && (
               <p className="mt-2 text-sm text-ink-soft">
                 A moderator has hidden this, so only you can see it. You’ll find the reason in your notifications.

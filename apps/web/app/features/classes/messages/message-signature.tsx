@@ -1,28 +1,11 @@
-import { Link } from 'react-router';
-import { classMessagesKey } from '../../../lib/backend/class-messages-key.ts';
-import { useRead } from '../../../lib/backend/use-read.ts';
+import { isolateDirection } from '@kindling/domain/isolate-direction';
+import { useNameInClass } from '../../../shared/name-in-class.ts';
 
-/** The name that messages are signed with, said before one is written. */
-export function MessageSignature({ userId }: { userId: string }) {
-  const { data: name } = useRead({
-    queryKey: [...classMessagesKey, 'signature', userId],
-    read: async (supabase) => {
-      const card = supabase.from('member_cards').select('public_name').eq('user_id', userId);
-      const { data } = await card.maybeSingle().throwOnError();
-      return data?.public_name ?? null;
-    },
-    // Refetch: the name may just have been changed in the community.
-    staleTime: 0,
-  });
+/** The name that messages are signed with, said before one is written: the one she books under with this teacher. */
+export function MessageSignature({ classId, userId }: { classId: string; userId: string }) {
+  const { data: name } = useNameInClass(classId, userId);
   if (name === undefined) return 'Your email address is never shown.';
-  if (name !== null) return `They’ll see it’s from ${name}, your name in the community.`;
-  return (
-    <>
-      They’ll see it’s from “A member”.{' '}
-      <Link to="/community" className="link">
-        Choose a name in the community
-      </Link>{' '}
-      if you’d like to go by one.
-    </>
-  );
+  return name === null
+    ? 'They’ll see it’s from “A member” until you book, never your name in the community.'
+    : `They’ll see it’s from ${isolateDirection(name)}, the name you book under, never your name in the community.`;
 }

@@ -1,3 +1,4 @@
+import { classPath, messagesPath } from '@kindling/domain/paths';
 import { ArrowLeft } from 'lucide-react';
 import { buttonStyles } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -20,15 +21,15 @@ export function OpenThread({ thread, userId, menu, frozen }: OpenThreadProps) {
   return (
     <div className="grid gap-6">
       <header>
-        <Link to="/messages" className={classNames(buttonStyles({ variant: 'ghost', size: 'sm' }), '-ms-4')}>
+        <Link to={messagesPath} className={classNames(buttonStyles({ variant: 'ghost', size: 'sm' }), '-ms-4')}>
           <ArrowLeft aria-hidden="true" /> All messages
         </Link>
-        <h1 id="messages-title" tabIndex={-1} className="mt-4 text-3xl wrap-anywhere">
+        <h1 dir="auto" id="messages-title" tabIndex={-1} className="mt-4 text-3xl wrap-anywhere">
           {other}
         </h1>
         <p className="mt-2 text-ink-soft wrap-anywhere">
           {last.class?.status === 'approved' ? (
-            <a href={`/classes/${last.class.slug}`} className="link">
+            <a dir="auto" href={classPath(last.class.slug)} className="link">
               {classTitle}
             </a>
           ) : (

@@ -1,3 +1,4 @@
+import { conversationPath } from '@kindling/domain/paths';
 import { Badge } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
@@ -33,11 +34,11 @@ export function ThreadList({ threads, heading: Heading }: ThreadListProps) {
             <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
               <Heading className="min-w-0 text-lg leading-snug wrap-anywhere">
                 <Link
-                  to={`/messages?with=${thread.id}`}
+                  to={conversationPath(thread.id)}
                   prefetchData={() => prefetchThread(thread)}
                   className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card"
                 >
-                  {thread.other}
+                  <bdi>{thread.other}</bdi>
                 </Link>
               </Heading>
               {thread.awaitsAnswer && (
@@ -45,10 +46,16 @@ export function ThreadList({ threads, heading: Heading }: ThreadListProps) {
               )}
             </div>
             <p className="text-sm text-ink-muted wrap-anywhere">
-              {thread.classTitle && <>{thread.classTitle}, </>}
+              {thread.classTitle && (
+                <>
+                  <bdi>{thread.classTitle}</bdi>,{' '}
+                </>
+              )}
               <time dateTime={thread.last.created_at}>{day.format(new Date(thread.last.created_at))}</time>
             </p>
-            <p className="mt-2 line-clamp-2 text-ink-soft wrap-anywhere">{thread.last.body}</p>
+            <p dir="auto" className="mt-2 line-clamp-2 text-ink-soft wrap-anywhere">
+              {thread.last.body}
+            </p>
           </div>
         </li>
       ))}

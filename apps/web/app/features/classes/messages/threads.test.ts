@@ -16,6 +16,7 @@ function line(id: string, change: Partial<ThreadLine>): ThreadLine {
     thread_id: 'ada',
     from_teacher: false,
     author_name: 'Ada',
+    member_name: 'Ada',
     body: id,
     created_at: '2026-11-21T10:00:00Z',
     class: pots,
@@ -25,7 +26,7 @@ function line(id: string, change: Partial<ThreadLine>): ThreadLine {
 
 const lines = [
   line('third', { from_teacher: true, author_name: 'Maya Ellis' }),
-  line('from bea', { thread_id: 'bea', author_name: 'Bea' }),
+  line('from bea', { thread_id: 'bea', from_teacher: true, author_name: 'Maya Ellis', member_name: 'Bea' }),
   line('first', {}),
 ];
 
@@ -39,7 +40,7 @@ test('a teacher sees a thread for each member, named for her, and which of them 
     ]),
   ).toEqual([
     ['Ada', false, true, 'third'],
-    ['Bea', true, true, 'from bea'],
+    ['Bea', false, true, 'from bea'],
   ]);
 });
 

@@ -9,6 +9,8 @@ export interface ThreadLine {
   thread_id: string;
   from_teacher: boolean;
   author_name: string;
+  /** The name that the member goes by with the teacher. */
+  member_name: string;
   body: string;
   created_at: string;
   class: {
@@ -42,15 +44,15 @@ export function threadsOf(lines: readonly ThreadLine[], taughtIds: ReadonlySet<s
     const known = threads.get(line.thread_id) ?? {
       id: line.thread_id,
       classId: line.class_id,
-      other: taught ? 'A member' : (line.class?.instructor_name ?? 'The teacher'),
+      other: taught ? line.member_name : (line.class?.instructor_name ?? 'The teacher'),
       classTitle: line.class?.class_title,
       picture: line.class ? pictureOfClass({ ...line.class, id: line.class_id }) : undefined,
       last: line,
       awaitsAnswer: line.from_teacher !== taught,
       taught,
     };
-    const named = lines.find((each) => each.thread_id === line.thread_id && each.from_teacher !== taught);
-    threads.set(line.thread_id, named ? { ...known, other: named.author_name } : known);
+    const answered = !taught && lines.find((each) => each.thread_id === line.thread_id && each.from_teacher);
+    threads.set(line.thread_id, answered ? { ...known, other: answered.author_name } : known);
   }
   return [...threads.values()];
 }

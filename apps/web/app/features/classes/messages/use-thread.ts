@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { classMessagesKey } from '../../../lib/backend/class-messages-key.ts';
 import { getSupabase } from '../../../lib/backend/supabase.ts';
 import { useRead } from '../../../lib/backend/use-read.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
 import { handleSessionExpired } from '../../../lib/session/handle-session-expired.ts';
+import { classMessagesKey } from '../../../shared/class-messages-key.ts';
 import { type Message, readThread, sendMessage, type Thread } from './messages-api.ts';
 
 /** Polling interval of an open thread. */

@@ -1,6 +1,6 @@
-import { classMessagesKey } from '../../../lib/backend/class-messages-key.ts';
 import type { Backend } from '../../../lib/backend/supabase.ts';
 import { useRead } from '../../../lib/backend/use-read.ts';
+import { classMessagesKey } from '../../../shared/class-messages-key.ts';
 import { type ThreadLine, type ThreadSummary, threadsOf } from './threads.ts';
 
 /** Newest messages over all threads; an older thread reappears with its next message. */
@@ -11,7 +11,7 @@ async function readThreads(supabase: Backend): Promise<ThreadSummary[]> {
     supabase
       .from('class_messages')
       .select(
-        `id, class_id, thread_id, from_teacher, author_name, body, created_at,
+        `id, class_id, thread_id, from_teacher, author_name, member_name, body, created_at,
         class:class_submissions(class_title, class_category, slug, status, instructor_name)`,
       )
       .order('created_at', { ascending: false })

@@ -1,11 +1,14 @@
+import { isolateDirection } from '@kindling/domain/isolate-direction';
+import { teachingPath, visitsPath, yourClassPath } from '@kindling/domain/paths';
 import { parseExternalUrl } from '../../../lib/navigation/external-url.ts';
+import { phoneLink } from '../../../shared/phone/phone-link.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import type { PublicClass } from './public-class-api.ts';
 
 interface ClassMemberLinkProps {
   shown: PublicClass;
-  /** It has dates to book. */
+  /** It has sessions to book. */
   dated: boolean;
 }
 
@@ -26,8 +29,8 @@ export function ClassMemberLink({ shown, dated }: ClassMemberLinkProps) {
       >
         <CardTitle id="own-class">This is your class</CardTitle>
         <div className="mt-5 grid gap-3">
-          <ButtonLink href="/teaching">Dates and messages</ButtonLink>
-          <ButtonLink href={`/classes/${shown.slug}/you`} variant="outline">
+          <ButtonLink href={teachingPath}>Dates and messages</ButtonLink>
+          <ButtonLink href={yourClassPath(shown.slug)} variant="outline">
             Poster and calendar
           </ButtonLink>
         </div>
@@ -37,14 +40,14 @@ export function ClassMemberLink({ shown, dated }: ClassMemberLinkProps) {
 }
 
 function Message({ shown, dated }: ClassMemberLinkProps) {
-  const yours = `/classes/${shown.slug}/you`;
+  const yours = yourClassPath(shown.slug);
   return (
     <>
       <CardTitle id="take-part">{dated ? 'Got a question?' : 'Fancy it?'}</CardTitle>
       <p className="mt-2 text-ink-soft wrap-anywhere">
         {dated
-          ? `Ask ${shown.instructor_name} before you book. `
-          : `Message ${shown.instructor_name} about dates and spaces. `}
+          ? `Ask ${isolateDirection(shown.instructor_name)} before you book. `
+          : `Message ${isolateDirection(shown.instructor_name)} about dates and spaces. `}
         Been already? Log it on your profile.
       </p>
       <div className="mt-5 grid gap-3">
@@ -64,29 +67,30 @@ function Message({ shown, dated }: ClassMemberLinkProps) {
 function Contact({ shown }: { shown: PublicClass }) {
   const { instructor_name: name, public_email: email, public_phone: phone } = shown;
   const website = parseExternalUrl(shown.instructor_website);
+  const call = phone ? phoneLink(phone) : undefined;
   const reachable = email || phone || website;
   return (
     <>
       <CardTitle id="take-part">Fancy it?</CardTitle>
       <p className="mt-2 text-ink-soft wrap-anywhere">
         {reachable
-          ? `Message ${name} about dates and spaces.`
-          : `${name} hasn’t left a way to get in touch here. Try the venue, or search for the class by name.`}{' '}
+          ? `Message ${isolateDirection(name)} about dates and spaces.`
+          : `${isolateDirection(name)} hasn’t left a way to get in touch here. Try the venue, or search for the class by name.`}{' '}
         Been already? Log it on your profile.
       </p>
       <div className="mt-5 grid gap-3">
         {email && <ButtonLink href={`mailto:${email}`}>Email the teacher</ButtonLink>}
-        {phone && (
-          <ButtonLink href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} variant={email ? 'outline' : 'default'}>
+        {call && (
+          <ButtonLink href={call} variant={email ? 'outline' : 'default'}>
             Call the teacher
           </ButtonLink>
         )}
         {website && (
-          <ButtonLink href={website.href} rel="noopener nofollow ugc" variant={email || phone ? 'outline' : 'default'}>
+          <ButtonLink href={website.href} rel="noopener nofollow ugc" variant={email || call ? 'outline' : 'default'}>
             Visit the website
           </ButtonLink>
         )}
-        <ButtonLink href={`/classes/${shown.slug}/you#visits`} variant="outline">
+        <ButtonLink href={visitsPath(shown.slug)} variant="outline">
           Log a visit
         </ButtonLink>
       </div>

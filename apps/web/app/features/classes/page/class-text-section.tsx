@@ -10,7 +10,9 @@ export function ClassTextSection({ title, children }: ClassTextSectionProps) {
   return (
     <section>
       <h2 className="text-2xl">{title}</h2>
-      <p className="mt-3 measure whitespace-pre-line text-ink-soft wrap-anywhere">{text}</p>
+      <p dir="auto" className="mt-3 measure whitespace-pre-line text-ink-soft wrap-anywhere">
+        {text}
+      </p>
     </section>
   );
 }

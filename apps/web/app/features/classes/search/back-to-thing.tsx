@@ -1,3 +1,4 @@
+import { thingPath } from '@kindling/domain/paths';
 import type { CatalogueEntry } from '@kindling/domain/things/thing-entries';
 import { ArrowLeft } from 'lucide-react';
 import { buttonStyles } from '../../../ui/button.tsx';
@@ -8,7 +9,7 @@ import { Link } from '../../../ui/link.tsx';
 export function BackToThing({ thing }: { thing: CatalogueEntry }) {
   return (
     <Link
-      to={`/things/${thing.slug}`}
+      to={thingPath(thing.slug)}
       className={classNames(buttonStyles({ variant: 'ghost', size: 'sm' }), '-ms-4 mb-3 max-w-full')}
     >
       <ArrowLeft aria-hidden="true" /> Back to {thing.name}

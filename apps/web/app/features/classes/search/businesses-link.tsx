@@ -1,3 +1,4 @@
+import { isolateDirection } from '@kindling/domain/isolate-direction';
 import { Link } from 'react-router';
 import { buttonStyles } from '../../../ui/button.tsx';
 
@@ -5,7 +6,7 @@ import { buttonStyles } from '../../../ui/button.tsx';
 export function BusinessesLink({ q, address }: { q: string; address: string }) {
   return (
     <Link to={address} className={buttonStyles()}>
-      {q ? `Search local businesses for “${q}”` : 'See local businesses'}
+      {q ? `Search local businesses for “${isolateDirection(q)}”` : 'See local businesses'}
     </Link>
   );
 }

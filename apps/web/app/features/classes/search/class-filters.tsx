@@ -5,8 +5,8 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
+import { FilterSelect } from '../../../ui/form/select.tsx';
 import { type ClassSearch, classSearchFrom, maxSearchLength } from './class-search.ts';
-import { FilterSelect } from './filter-select.tsx';
 
 interface ClassFiltersProps {
   search: ClassSearch;
@@ -53,7 +53,7 @@ export function ClassFilters({ search, onSearch, inputRef }: ClassFiltersProps) 
                 autoComplete="off"
                 enterKeyHint="search"
                 placeholder="Pottery, salsa, bread…"
-                className="ps-12"
+                className="pl-12"
                 defaultValue={search.q}
               />
             </WithIcon>
@@ -80,7 +80,7 @@ export function ClassFilters({ search, onSearch, inputRef }: ClassFiltersProps) 
                   maxLength={maxSearchLength}
                   autoComplete="address-level2"
                   placeholder="Town or area"
-                  className="ps-12"
+                  className="pl-12"
                   defaultValue={search.location}
                 />
               </WithIcon>

@@ -1,3 +1,4 @@
+import { browseActivitiesPath } from '@kindling/domain/paths';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { StateScene } from '../../../ui/picture/state-scene.tsx';
@@ -14,7 +15,7 @@ export function NoClassesYet({ search, businessesAddress }: { search: ClassSearc
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <BusinessesLink q={search.q} address={businessesAddress} />
-          <ButtonLink href="/browse-activities" variant="outline">
+          <ButtonLink href={browseActivitiesPath} variant="outline">
             Try something at home first
           </ButtonLink>
         </div>

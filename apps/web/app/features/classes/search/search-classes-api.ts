@@ -1,6 +1,6 @@
 import type { Database } from '@kindling/database-types';
-import { type WithPhoto, withLeadPhotos } from '../../../lib/backend/photos.ts';
 import type { Backend } from '../../../lib/backend/supabase.ts';
+import { type WithPhoto, withLeadPhotos } from '../../../shared/photos.ts';
 import type { ClassSearch } from './class-search.ts';
 
 export type FoundClass = WithPhoto<Database['public']['Functions']['search_classes']['Returns'][number]>;

@@ -1,9 +1,10 @@
+import { foldText } from '@kindling/domain/search/fold-text';
 import { type CatalogueEntry, thingEntries } from '@kindling/domain/things/thing-entries';
 
 /** The thing whose page led here: its "Browse Classes" searches for its name. */
 export function thingFromSearch(q: string): CatalogueEntry | undefined {
-  const wanted = q.toLowerCase();
-  return thingEntries.find(({ name }) => name.toLowerCase() === wanted);
+  const wanted = foldText(q).trim();
+  return thingEntries.find(({ name }) => foldText(name) === wanted);
 }
 
 /** Stop words: words of a thing's name that would find no class. */

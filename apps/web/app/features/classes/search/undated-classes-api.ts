@@ -1,9 +1,9 @@
-import { withLeadPhotos } from '../../../lib/backend/photos.ts';
 import type { Backend } from '../../../lib/backend/supabase.ts';
+import { withLeadPhotos } from '../../../shared/photos.ts';
 import type { ClassSearch } from './class-search.ts';
 import { type FoundClass, searchArguments } from './search-classes-api.ts';
 
-/** Keyset pagination: one page of approved classes without dates, newest first. */
+/** Keyset pagination: one page of approved classes without sessions, newest first. */
 export async function searchUndatedClasses(
   supabase: Backend,
   search: ClassSearch,

@@ -5,7 +5,7 @@ import { thingFromSearch } from './thing-from-search.ts';
 import { UndatedClasses } from './undated-classes.tsx';
 import { useUndatedClasses } from './use-classes.ts';
 
-/** Classes without dates behind what is on, for the same search. A place is a word of theirs: its name. */
+/** Classes without sessions behind what is on, for the same search. A place is a word of theirs: its name. */
 export function UndatedClassesTab({ search }: { search: ClassSearch }) {
   const { location, ...rest } = search;
   const { data, more } = useUndatedClasses({ ...rest, location: location.split(',')[0] ?? '' });

@@ -3,7 +3,7 @@ import { ClassCard } from '../class-card.tsx';
 import { gridStyles } from './class-list.tsx';
 import type { FoundClass } from './search-classes-api.ts';
 
-/** Classes without dates, below what is on. */
+/** Classes without sessions, below what is on. */
 export function UndatedClasses({ classes, more }: { classes: readonly FoundClass[]; more?: ReactNode }) {
   if (classes.length === 0) return null;
   return (

@@ -39,7 +39,7 @@ export function useClasses(search: ClassSearch): ClassesState {
   return { status: 'loading' };
 }
 
-/** Classes without dates, page by page. */
+/** Classes without sessions, page by page. */
 export function useUndatedClasses(search: ClassSearch) {
   return useReadPages({
     queryKey: ['classes', 'undated', search],

@@ -1,4 +1,5 @@
 import { type PostTopic, postTopics } from '@kindling/domain/community/topics';
+import { communityPath, topicPath } from '@kindling/domain/paths';
 import { Link } from 'react-router';
 import { classNames } from '../../../ui/class-names.ts';
 
@@ -10,7 +11,7 @@ export function TopicFilter({ topic }: { topic: PostTopic | undefined }) {
         {[{ key: undefined, label: 'Everything' }, ...postTopics].map(({ key, label }) => (
           <li key={label}>
             <Link
-              to={key ? `/community?topic=${key}` : '/community'}
+              to={key ? topicPath(key) : communityPath}
               preventScrollReset
               aria-current={key === topic ? 'true' : undefined}
               className={classNames(

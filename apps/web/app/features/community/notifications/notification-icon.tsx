@@ -7,16 +7,18 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   report_decided: Flag,
   hidden: EyeOff,
   taken_down: EyeOff,
+  text_removed: EyeOff,
   restored: Eye,
   suspension_ended: PencilLine,
   booking: CalendarDays,
+  class_booking: CalendarDays,
 };
 
 /** Avatar of the actor, or an icon of the kind. */
 export function NotificationIcon({ row }: { row: NotificationWithComment }) {
   const { member_cards: card } = row;
   if (card) {
-    return <MemberAvatar id={row.actor_id ?? ''} avatarUrl={card.avatar_url} portrait={card.portrait} />;
+    return <MemberAvatar name={card.public_name} avatarUrl={card.avatar_url} portrait={card.portrait} />;
   }
   const Icon = icons[row.kind] ?? Scale;
   return (

@@ -1,4 +1,5 @@
 import { describeNotification } from '@kindling/domain/community/describe-notification';
+import { appealPath } from '@kindling/domain/paths';
 import type { AppealStatus } from '@kindling/domain/safety/reporting';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -52,12 +53,12 @@ export function NotificationItem({ row, appeal, onRead, onRemove }: Notification
             </NotificationLink>
           )}
           {notification.appeal && !appeal && (
-            <NotificationLink to={`/appeal/${notification.appeal}`} onFollow={onRead}>
+            <NotificationLink to={appealPath(notification.appeal)} onFollow={onRead}>
               Appeal
             </NotificationLink>
           )}
           {notification.appeal && appeal && (
-            <NotificationLink to={`/appeal/${notification.appeal}`} onFollow={onRead}>
+            <NotificationLink to={appealPath(notification.appeal)} onFollow={onRead}>
               {appealLabels[appeal]}
             </NotificationLink>
           )}
@@ -95,7 +96,7 @@ function Quote({ label, children }: { label: string | undefined; children: strin
   return (
     <p className="measure line-clamp-6 text-base whitespace-pre-line text-ink-soft wrap-anywhere">
       {label}
-      {children}
+      <bdi>{children}</bdi>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLiveChannel } from '../../../lib/backend/use-live-channel.ts';
-import { refreshUnreadCount } from '../../../lib/session/unread-notifications.ts';
+import { refreshUnreadCount } from '../../../shared/unread-notifications.ts';
 import { moderationStatusKey } from '../community-query-keys.ts';
 import { notificationsKey } from './use-notifications.ts';
 

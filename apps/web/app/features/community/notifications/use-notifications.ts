@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '../../../lib/backend/supabase.ts';
 import { lastOfFullPage, useRead, useReadPages } from '../../../lib/backend/use-read.ts';
-import { refreshUnreadCount } from '../../../lib/session/unread-notifications.ts';
+import { refreshUnreadCount } from '../../../shared/unread-notifications.ts';
 import { communityKey } from '../community-query-keys.ts';
 import { failsOffline } from '../fails-offline.ts';
 import { reportCommunityError } from '../report-community-error.ts';

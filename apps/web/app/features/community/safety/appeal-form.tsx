@@ -1,6 +1,6 @@
+import { codePointLength } from '@kindling/backend/contract/text';
 import { safetyLimits } from '@kindling/domain/safety/reporting';
 import { appealSchema } from '@kindling/domain/safety/safety-schemas';
-import { codePointLength } from '@kindling/domain/text';
 import { type FormEvent, useRef, useState } from 'react';
 import { useLocalTextDraft } from '../../../lib/drafts/use-local-draft.ts';
 import { randomId } from '../../../lib/random-id.ts';

@@ -1,4 +1,5 @@
 import { describeNotification } from '@kindling/domain/community/describe-notification';
+import { notificationsPath } from '@kindling/domain/paths';
 import { safetyMessages } from '@kindling/domain/safety/safety-messages';
 import { formatDate } from '../../../lib/time/format-date.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -43,7 +44,7 @@ function Shown({ shown: { notification, appeal }, userId, actionId }: AppealPage
         drawing={<StateScene state="not-found" />}
         className="rounded-card border border-line bg-sand"
         title={<h2>We can’t find this decision</h2>}
-        action={<ButtonLink href="/notifications">Your notifications</ButtonLink>}
+        action={<ButtonLink href={notificationsPath}>Your notifications</ButtonLink>}
       >
         The link may be incomplete, or it belongs to another account.
       </EmptyState>
@@ -70,7 +71,11 @@ function Decision({ notification }: { notification: NonNullable<AppealCase['noti
       <h2 id="decision" className="text-lg wrap-anywhere">
         {title}
       </h2>
-      {reason && <p className="mt-2 measure whitespace-pre-line text-ink-soft wrap-anywhere">Why: {reason}</p>}
+      {reason && (
+        <p className="mt-2 measure whitespace-pre-line text-ink-soft wrap-anywhere">
+          Why: <bdi>{reason}</bdi>
+        </p>
+      )}
     </section>
   );
 }
@@ -94,11 +99,15 @@ function AppealState({ appeal }: { appeal: SentAppeal }) {
         <Badge tone={tone}>{word}</Badge>
       </div>
       <p>{says}</p>
-      {appeal.answer && <p className="measure whitespace-pre-line wrap-anywhere">In their words: {appeal.answer}</p>}
+      {appeal.answer && (
+        <p className="measure whitespace-pre-line wrap-anywhere">
+          In their words: <bdi>{appeal.answer}</bdi>
+        </p>
+      )}
       <p className="text-sm text-ink-muted">
         You wrote on <time dateTime={appeal.created_at}>{formatDate(appeal.created_at)}</time>:
       </p>
-      <p className="measure rounded-field bg-sand px-4 py-3 whitespace-pre-line text-ink-soft wrap-anywhere">
+      <p dir="auto" className="measure rounded-field bg-sand px-4 py-3 whitespace-pre-line text-ink-soft wrap-anywhere">
         {appeal.body}
       </p>
     </Card>

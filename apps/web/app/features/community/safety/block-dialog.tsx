@@ -1,3 +1,4 @@
+import { isolateDirection } from '@kindling/domain/isolate-direction';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -39,7 +40,7 @@ export function BlockDialog({ userId, member, onClose }: BlockDialogProps) {
     blocked.current = true;
     onClose();
     showToast({
-      title: `You’ve blocked ${member.name}`,
+      title: `You’ve blocked ${isolateDirection(member.name)}`,
       description: 'You won’t see each other any more. Your list is under Blocked and reported.',
     });
   }
@@ -48,7 +49,7 @@ export function BlockDialog({ userId, member, onClose }: BlockDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={`Block ${member.name}?`}
+      title={`Block ${isolateDirection(member.name)}?`}
       actions={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -62,7 +63,9 @@ export function BlockDialog({ userId, member, onClose }: BlockDialogProps) {
     >
       <ul className="grid list-disc gap-2 ps-5 wrap-anywhere">
         {member.by === 'member' ? (
-          <li>You won’t see {member.name} posts or comments, and she won’t see yours.</li>
+          <li>
+            You won’t see <bdi>{member.name}</bdi> posts or comments, and she won’t see yours.
+          </li>
         ) : (
           <li>You won’t see each other’s posts or messages, and can’t message each other.</li>
         )}

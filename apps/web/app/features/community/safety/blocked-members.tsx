@@ -1,4 +1,5 @@
 import { errorMessage } from '@kindling/domain/error-messages';
+import { isolateDirection } from '@kindling/domain/isolate-direction';
 import { formatDate } from '../../../lib/time/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -35,10 +36,13 @@ function BlockedList({ userId, members }: { userId: string; members: readonly Bl
       await unblock.mutateAsync(member);
       // Restore focus: the focused button goes with its line.
       document.getElementById('blocked')?.focus();
-      showToast({ title: `You’ve unblocked ${member.name}`, description: 'You’ll see each other again from now on.' });
+      showToast({
+        title: `You’ve unblocked ${isolateDirection(member.name)}`,
+        description: 'You’ll see each other again from now on.',
+      });
     } catch (error) {
       showToast({
-        title: `We couldn’t unblock ${member.name}`,
+        title: `We couldn’t unblock ${isolateDirection(member.name)}`,
         description: errorMessage(error, 'general'),
         variant: 'destructive',
       });
@@ -51,7 +55,9 @@ function BlockedList({ userId, members }: { userId: string; members: readonly Bl
         {members.map((member) => (
           <li key={member.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3.5">
             <div className="min-w-0 grow basis-56">
-              <p className="font-semibold wrap-anywhere">{member.name}</p>
+              <p className="font-semibold wrap-anywhere">
+                <bdi>{member.name}</bdi>
+              </p>
               <p className="text-sm text-ink-muted wrap-anywhere">
                 {member.about && <>{member.about}, </>}
                 blocked on <time dateTime={member.created_at}>{formatDate(member.created_at)}</time>

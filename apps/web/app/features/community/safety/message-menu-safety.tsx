@@ -28,10 +28,10 @@ export function MessageMenuSafety({ messageId, author }: MessageMenuSafetyProps)
           safetyRequest.open({ what: 'report', reported: { kind: 'correspondent', id: messageId }, author: named })
         }
       >
-        Report {author}
+        Report <bdi>{author}</bdi>
       </MenuItem>
       <MenuItem Icon={UserX} danger onSelect={() => safetyRequest.open({ what: 'block', member: named })}>
-        Block {author}
+        Block <bdi>{author}</bdi>
       </MenuItem>
     </>
   );

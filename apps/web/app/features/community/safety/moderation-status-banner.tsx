@@ -1,3 +1,4 @@
+import { appealPath } from '@kindling/domain/paths';
 import { Info } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatFullDateTime } from '../../../lib/time/format-date.ts';
@@ -42,12 +43,16 @@ export function ModerationStatusBanner({ userId, className }: ModerationStatusBa
           A moderator has suspended you from posting, commenting, liking, sharing and messaging. Your journal, classes
           and account work as before.
         </p>
-        {reason && <p className="measure text-base whitespace-pre-line wrap-anywhere">Why: {reason}</p>}
+        {reason && (
+          <p className="measure text-base whitespace-pre-line wrap-anywhere">
+            Why: <bdi>{reason}</bdi>
+          </p>
+        )}
         <p className="flex flex-wrap gap-x-5 gap-y-1">
           {appeal === 'open' && <span className="text-sm">We’re reviewing your appeal.</span>}
           {appeal === 'upheld' && <span className="text-sm">We reviewed your appeal, and the decision stands.</span>}
           {!appeal && sanctionId && (
-            <Link to={`/appeal/${sanctionId}`} className="link text-sm">
+            <Link to={appealPath(sanctionId)} className="link text-sm">
               Appeal this
             </Link>
           )}

@@ -30,10 +30,10 @@ export function PostMenuSafety({ subject }: PostMenuSafetyProps) {
           safetyRequest.open({ what: 'report', reported: { kind: 'member', id: authorId }, author: named })
         }
       >
-        Report {author}
+        Report <bdi>{author}</bdi>
       </MenuItem>
       <MenuItem Icon={UserX} danger onSelect={() => safetyRequest.open({ what: 'block', member: named })}>
-        Block {author}
+        Block <bdi>{author}</bdi>
       </MenuItem>
     </>
   );

@@ -1,3 +1,4 @@
+import { isolateDirection } from '@kindling/domain/isolate-direction';
 import { safetyMessages } from '@kindling/domain/safety/safety-messages';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -46,7 +47,9 @@ export function ReportDialog({ userId, reported, author, onClose }: ReportDialog
 
 function titleOf({ kind }: ReportTarget, author: BlockTarget | undefined): string {
   if (!author) return 'Report this';
-  return kind === 'member' || kind === 'correspondent' ? `Report ${author.name}` : `Report what ${author.name} wrote`;
+  return kind === 'member' || kind === 'correspondent'
+    ? `Report ${isolateDirection(author.name)}`
+    : `Report what ${isolateDirection(author.name)} wrote`;
 }
 
 /** Confirmation of a report, which offers to block the author meanwhile. */
@@ -63,14 +66,16 @@ function SentDialog({ author, onClose }: { author: BlockTarget; onClose: () => v
             className="max-w-full wrap-anywhere"
             onClick={() => safetyRequest.open({ what: 'block', member: author })}
           >
-            Block {author.name}
+            Block <bdi>{author.name}</bdi>
           </Button>
           <Button onClick={onClose}>Done</Button>
         </>
       }
     >
       <p>{safetyMessages.reported}</p>
-      <p className="mt-3 wrap-anywhere">You can also block {author.name}, and you won’t see each other any more.</p>
+      <p className="mt-3 wrap-anywhere">
+        You can also block <bdi>{author.name}</bdi>, and you won’t see each other any more.
+      </p>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
+import { codePointLength } from '@kindling/backend/contract/text';
 import { type ReportTargetKind, reportReasons, safetyLimits } from '@kindling/domain/safety/reporting';
 import { reportReasonLabels } from '@kindling/domain/safety/safety-messages';
 import type { ReportForm as Form, ReportValues } from '@kindling/domain/safety/safety-schemas';
-import { codePointLength } from '@kindling/domain/text';
 import { type ReactNode, useState } from 'react';
 import { type DefaultValues, useForm } from 'react-hook-form';
 import { randomId } from '../../../lib/random-id.ts';

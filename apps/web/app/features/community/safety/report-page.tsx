@@ -1,3 +1,4 @@
+import { communitySafetyPath } from '@kindling/domain/paths';
 import { safetyMessages } from '@kindling/domain/safety/safety-messages';
 import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -27,13 +28,17 @@ export function ReportPage({ userId, reported }: ReportPageProps) {
       <h1 ref={heading} tabIndex={-1} className="text-3xl">
         {sent ? 'We’ve got your report' : `Report ${reportTargetLabels[reported.kind]}`}
       </h1>
-      {name && <p className="mt-3 text-lg text-ink-soft wrap-anywhere">{name}</p>}
+      {name && (
+        <p dir="auto" className="mt-3 text-lg text-ink-soft wrap-anywhere">
+          {name}
+        </p>
+      )}
       {sent ? (
         <>
           <p className="mt-4">{safetyMessages.reported}</p>
           <div className="mt-6 flex flex-wrap gap-3">
             <Button onClick={goBack}>Go back</Button>
-            <ButtonLink href="/community/safety" variant="outline">
+            <ButtonLink href={communitySafetyPath} variant="outline">
               Your reports
             </ButtonLink>
           </div>

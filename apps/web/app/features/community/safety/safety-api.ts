@@ -1,4 +1,5 @@
 import type { Database } from '@kindling/database-types';
+import { isolateDirection } from '@kindling/domain/isolate-direction';
 import { type ModerationStatus, toModerationStatus, toReportRow } from '@kindling/domain/safety/report-rows';
 import type { ReportStatus, ReportTargetKind } from '@kindling/domain/safety/reporting';
 import type { ReportValues } from '@kindling/domain/safety/safety-schemas';
@@ -43,7 +44,13 @@ function ofMember({ user_id, public_name, username, created_at }: BlockedMember)
 
 /** By the name signed in messages: the member's identity in the community stays unknown. */
 function ofThread({ id, name, class_title, created_at }: ThreadBlock): Blocked {
-  return { by: 'thread', id, name, about: class_title ? `Messages about ${class_title}` : 'Messages', created_at };
+  return {
+    by: 'thread',
+    id,
+    name,
+    about: class_title ? `Messages about ${isolateDirection(class_title)}` : 'Messages',
+    created_at,
+  };
 }
 
 export async function block(supabase: Backend, { by, id }: Pick<BlockTarget, 'by' | 'id'>): Promise<void> {

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { classMessagesKey } from '../../../lib/backend/class-messages-key.ts';
 import { getSupabase } from '../../../lib/backend/supabase.ts';
 import { useRead } from '../../../lib/backend/use-read.ts';
 import { withStepUp } from '../../../lib/session/second-factor/step-up.ts';
-import { refreshUnreadCount } from '../../../lib/session/unread-notifications.ts';
+import { classMessagesKey } from '../../../shared/class-messages-key.ts';
+import { refreshUnreadCount } from '../../../shared/unread-notifications.ts';
 import { communityKey } from '../community-query-keys.ts';
 import { failsOffline } from '../fails-offline.ts';
 import { reportCommunityError } from '../report-community-error.ts';

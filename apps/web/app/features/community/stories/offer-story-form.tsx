@@ -74,7 +74,9 @@ export function OfferStoryForm({ userId, postId, content, before, onDone }: Offe
         {before?.featured && ' It’s featured now, and pauses until then.'}
       </p>
       <blockquote className="rounded-field bg-sand px-4 py-3 text-base text-ink">
-        <p className="line-clamp-4 whitespace-pre-line wrap-anywhere">{content}</p>
+        <p dir="auto" className="line-clamp-4 whitespace-pre-line wrap-anywhere">
+          {content}
+        </p>
       </blockquote>
       <TextField {...field('title')} label="Title" required maxLength={limits.title.max} autoComplete="off" />
       <Controller

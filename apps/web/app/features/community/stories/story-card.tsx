@@ -23,12 +23,14 @@ export function StoryCard({ story }: { story: Story }) {
             prefetchData={() => void loadStoryPage().catch(() => {})}
             className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card"
           >
-            {story.title}
+            <bdi>{story.title}</bdi>
           </Link>
         </h3>
         <p className="mt-auto flex min-w-0 items-center gap-2 text-sm text-ink-soft">
-          <MemberAvatar id={story.authorId} avatarUrl={story.avatarUrl} portrait={story.portrait} className="size-7" />
-          <span className="truncate">{story.author}</span>
+          <MemberAvatar name={story.author} avatarUrl={story.avatarUrl} portrait={story.portrait} className="size-7" />
+          <span dir="auto" className="truncate">
+            {story.author}
+          </span>
         </p>
       </div>
     </div>

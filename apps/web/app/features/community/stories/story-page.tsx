@@ -1,4 +1,5 @@
 import type { Story } from '@kindling/domain/community/stories';
+import { communityPath, postPath } from '@kindling/domain/paths';
 import { ChevronLeft } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { buttonStyles } from '../../../ui/button.tsx';
@@ -32,7 +33,7 @@ export function StoryPage({ userId, id }: StoryPageProps) {
 
   return (
     <div className="mx-auto w-full max-w-column px-4 py-6 sm:px-6 sm:py-10">
-      <Link to="/community" className={classNames(buttonStyles({ variant: 'link', size: 'sm' }), '-ms-1 mb-3')}>
+      <Link to={communityPath} className={classNames(buttonStyles({ variant: 'link', size: 'sm' }), '-ms-1 mb-3')}>
         <ChevronLeft aria-hidden="true" />
         Community
       </Link>
@@ -61,14 +62,16 @@ function WholeStory({ story, heading }: { story: Story; heading: RefObject<HTMLH
     <article aria-labelledby="story-title" className="grid grid-cols-1 gap-5">
       <Picture drawn={pictureOfStory(story)} alt="" aspect="band" className="rounded-card" />
       <StoryTags story={story} />
-      <h1 ref={heading} id="story-title" tabIndex={-1} className="text-3xl wrap-anywhere">
+      <h1 dir="auto" ref={heading} id="story-title" tabIndex={-1} className="text-3xl wrap-anywhere">
         {story.title}
       </h1>
       <StoryByline story={story} />
-      <p className="measure text-lg whitespace-pre-wrap text-ink wrap-anywhere">{story.content}</p>
+      <p dir="auto" className="measure text-lg whitespace-pre-wrap text-ink wrap-anywhere">
+        {story.content}
+      </p>
       {story.photoPath && <PostPhoto path={story.photoPath} author={story.author} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-line pt-4">
-        <Link to={`/community?post=${story.postId}`} className="link inline-flex min-h-11 items-center">
+        <Link to={postPath(story.postId)} className="link inline-flex min-h-11 items-center">
           {story.comments > 0 ? 'Like it and read the comments' : 'Like it or leave a comment'}
         </Link>
         <StoryThing slug={story.thingSlug} />

@@ -1,4 +1,5 @@
 import type { Story } from '@kindling/domain/community/stories';
+import { thingPath } from '@kindling/domain/paths';
 import { thingEntries } from '@kindling/domain/things/thing-entries';
 import { Badge } from '../../../ui/badge.tsx';
 
@@ -15,7 +16,9 @@ export function StoryTags({ story, most = 5 }: { story: Story; most?: number }) 
       )}
       {shown.map((tag) => (
         <li key={tag} className="max-w-full">
-          <Badge className="max-w-full wrap-anywhere">{tag}</Badge>
+          <Badge className="max-w-full wrap-anywhere">
+            <bdi>{tag}</bdi>
+          </Badge>
         </li>
       ))}
     </ul>
@@ -27,7 +30,7 @@ export function StoryThing({ slug }: { slug: string | null }) {
   const thing = thingEntries.find((entry) => entry.slug === slug);
   if (!thing) return null;
   return (
-    <a href={`/things/${thing.slug}`} className="link inline-flex min-h-11 items-center gap-2">
+    <a href={thingPath(thing.slug)} className="link inline-flex min-h-11 items-center gap-2">
       <span aria-hidden="true">{thing.emoji}</span> More about {thing.name}
     </a>
   );

@@ -85,12 +85,17 @@ function OfferedStory({ userId, story }: { userId: string; story: Story }) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
       <div className="grid min-w-0 grow basis-64 gap-1">
-        <h3 className="font-sans text-base font-semibold tracking-normal wrap-anywhere">{story.title}</h3>
+        <h3 dir="auto" className="font-sans text-base font-semibold tracking-normal wrap-anywhere">
+          {story.title}
+        </h3>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
           <Badge tone={tone}>{word}</Badge> {says}
         </p>
         {story.declineReason && (
-          <p className="measure mt-1 rounded-field bg-sand px-4 py-2.5 text-sm whitespace-pre-line wrap-anywhere">
+          <p
+            dir="auto"
+            className="measure mt-1 rounded-field bg-sand px-4 py-2.5 text-sm whitespace-pre-line wrap-anywhere"
+          >
             {story.declineReason}
           </p>
         )}

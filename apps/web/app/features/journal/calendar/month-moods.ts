@@ -1,5 +1,4 @@
-import { localDay } from '../../../lib/time/month-days.ts';
-import type { EntryMoment } from './days-api.ts';
+import type { EntryDay } from './days-api.ts';
 
 export interface DayMood {
   entries: number;
@@ -7,11 +6,10 @@ export interface DayMood {
   mood: string | null;
 }
 
-/** What she wrote on each day, of moments that come newest first. */
-export function moodsByDay(moments: readonly EntryMoment[], timeZone: string): Map<string, DayMood> {
+/** What she wrote on each day, of entries that come newest first. */
+export function moodsByDay(entries: readonly EntryDay[]): Map<string, DayMood> {
   const days = new Map<string, DayMood>();
-  for (const { created_at, mood } of moments) {
-    const day = localDay(created_at, timeZone);
+  for (const { local_day: day, mood } of entries) {
     const before = days.get(day);
     days.set(day, { entries: (before?.entries ?? 0) + 1, mood: before?.mood ?? mood });
   }

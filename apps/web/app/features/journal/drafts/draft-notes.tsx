@@ -1,8 +1,12 @@
 import { journalMessages } from '@kindling/domain/journal/journal-messages';
 import type { Ref } from 'react';
 import type { VaultState } from '../../../lib/vault/use-vault.ts';
+import { type EntryDraft, isBlank } from './entry-draft.ts';
 
-export const draftRestored = 'We saved what you wrote last time.';
+export function draftRestored(entry: EntryDraft): string {
+  const recorded = entry.voice && isBlank({ ...entry, voice: undefined });
+  return recorded ? 'We saved what you recorded last time.' : 'We saved what you wrote last time.';
+}
 
 const saveStatuses = {
   saved: journalMessages.savedStatus,

@@ -1,5 +1,6 @@
 import type { DraftStore } from '../../../lib/drafts/draft-autosave.ts';
 import type { Vault } from '../../../lib/vault/vault.ts';
+import { isRecording, recoverRecording, removeRecording } from './draft-recording.ts';
 import { type DraftFile, type EntryDraft, type FileKind, type FilePreview, fileKinds, isBlank } from './entry-draft.ts';
 
 /** What stands in the vault for a file: where its bytes are, or that it is in the bucket already. */
@@ -13,21 +14,23 @@ const writtenBlobs = new Map<string, Blob>();
 /** Draft of an entry in the vault, its files beside it; a blank one is removed. */
 export function entryDraftStore(vault: Vault, place: string): DraftStore<EntryDraft> {
   return {
-    write: (entry) => (isBlank(entry) ? deleteDraft(vault, place) : storeDraft(vault, place, entry)),
+    write: (entry) =>
+      isBlank(entry) && !isRecording(place) ? deleteDraft(vault, place) : storeDraft(vault, place, entry),
     remove: () => deleteDraft(vault, place),
   };
 }
 
 /** Keeps an entry on this device, encrypted. The files come first: a text never names bytes that are not there. */
 export async function storeDraft(vault: Vault, place: string, entry: EntryDraft): Promise<void> {
-  const { id, writtenAt, form } = entry;
-  const text: StoredDraft = { id, writtenAt, form, at: Date.now() };
+  const { id, writtenAt, timeZone, form } = entry;
+  const text: StoredDraft = { id, writtenAt, timeZone, form, at: Date.now() };
   for (const kind of fileKinds) {
     const file = entry[kind];
     if (file) text[kind] = await storeFile(vault, `${place}/${kind}`, file);
   }
   await vault.write(`${place}/text`, new TextEncoder().encode(JSON.stringify(text)));
   for (const kind of fileKinds) if (entry[kind]?.state !== 'new') await deleteFile(vault, `${place}/${kind}`);
+  if (!isRecording(place)) await removeRecording(vault, place);
 }
 
 async function storeFile(vault: Vault, name: string, file: DraftFile): Promise<StoredFile> {
@@ -42,12 +45,17 @@ async function storeFile(vault: Vault, name: string, file: DraftFile): Promise<S
 export async function readDraft(vault: Vault, place: string): Promise<EntryDraft | undefined> {
   const bytes = await vault.read(`${place}/text`);
   if (!bytes) return undefined;
-  const { id, writtenAt, form, photo, voice } = JSON.parse(new TextDecoder().decode(bytes)) as StoredDraft;
+  const { id, writtenAt, timeZone, form, photo, voice } = JSON.parse(new TextDecoder().decode(bytes)) as StoredDraft;
   const files = {
     photo: await readFile(vault, `${place}/photo`, photo),
     voice: await readFile(vault, `${place}/voice`, voice),
   };
-  return { id, writtenAt, form, ...files };
+  const draft = { id, writtenAt, timeZone, form, ...files };
+  // As if she had stopped when the page was left.
+  const recovered = await recoverRecording(vault, place);
+  if (!recovered) return draft;
+  await storeDraft(vault, place, { ...draft, voice: recovered });
+  return { ...draft, voice: recovered };
 }
 
 async function readFile(vault: Vault, name: string, kept: StoredFile | undefined): Promise<DraftFile | undefined> {
@@ -65,6 +73,7 @@ async function readFile(vault: Vault, name: string, kept: StoredFile | undefined
 export async function deleteDraft(vault: Vault, place: string): Promise<void> {
   await vault.remove(`${place}/text`);
   for (const kind of fileKinds) await deleteFile(vault, `${place}/${kind}`);
+  await removeRecording(vault, place);
 }
 
 async function deleteFile(vault: Vault, name: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { journalBucket, journalFileExtension, journalFilePath } from '@kindling/domain/journal/journal-file-paths';
 import { emptyJournalForm, type JournalForm } from '@kindling/domain/journal/journal-schema';
+import { timeZoneHere } from '@kindling/domain/stats/calendar-days';
 import { randomId } from '../../../lib/random-id.ts';
 
 /** What shows a file without fetching it: a photo's thumbnail, a voice note's length and waveform. */
@@ -19,6 +20,8 @@ export type DraftFile = { readonly preview?: FilePreview } & (
 export interface EntryDraft {
   readonly id: string;
   readonly writtenAt: string;
+  /** Time zone of the device when it was written. */
+  readonly timeZone?: string | undefined;
   readonly form: JournalForm;
   readonly photo?: DraftFile | undefined;
   readonly voice?: DraftFile | undefined;
@@ -29,7 +32,12 @@ export type FileKind = (typeof fileKinds)[number];
 
 /** With what its form begins with: title and reflection of something she has just tried. */
 export function newEntryDraft(start: Partial<JournalForm> = {}): EntryDraft {
-  return { id: randomId(), writtenAt: new Date().toISOString(), form: { ...emptyJournalForm, ...start } };
+  return { id: randomId(), ...writtenNow(), form: { ...emptyJournalForm, ...start } };
+}
+
+/** Moment and place of writing: its day is theirs, whenever and wherever it is sent. */
+export function writtenNow(): Pick<EntryDraft, 'writtenAt' | 'timeZone'> {
+  return { writtenAt: new Date().toISOString(), timeZone: timeZoneHere() };
 }
 
 /** Whether there is anything in it that would be missed. */

@@ -21,7 +21,9 @@ export function OutboxEntries({ waiting, onSend }: OutboxEntriesProps) {
           className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-dashed border-tan bg-card p-5"
         >
           <div className="min-w-0 grow">
-            <h3 className="truncate text-lg">{form.title.trim() || untitledEntry}</h3>
+            <h3 dir="auto" className="truncate text-lg">
+              {form.title.trim() || untitledEntry}
+            </h3>
             <p className="mt-1 flex items-center gap-2 text-sm text-ink-soft">
               <CloudOff aria-hidden="true" className="size-4.5 shrink-0" />
               Waiting for the network

@@ -60,13 +60,16 @@ export function EditEntry({ userId, vault, entry, onDone }: EditEntryProps) {
   if (!open) return <Skeleton className="h-96" />;
   return (
     <div className="grid grid-cols-1 gap-4 print:hidden">
-      {open.restored && <DraftRestoredNote onDiscard={() => void startAfresh()}>{draftRestored}</DraftRestoredNote>}
+      {open.restored && (
+        <DraftRestoredNote onDiscard={() => void startAfresh()}>{draftRestored(open.entry)}</DraftRestoredNote>
+      )}
       <EntryForm
         key={String(open.restored)}
         userId={userId}
         entry={open.entry}
         onChange={(changed) => autosave?.save(changed)}
         onSave={handleSave}
+        keptIn={vault.status === 'open' ? { vault: vault.vault, place } : undefined}
         onCancel={() => void cancel()}
         takeFocus
       />

@@ -4,6 +4,7 @@ import { untitledEntry } from '@kindling/domain/journal/journal-messages';
 import { type JournalForm, type JournalValues, journalFormSchema } from '@kindling/domain/journal/journal-schema';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { type Control, useForm } from 'react-hook-form';
+import type { Vault } from '../../../lib/vault/vault.ts';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { FieldError } from '../../../ui/form/field.tsx';
 import { fieldRegistrar } from '../../../ui/form/field-registrar.ts';
@@ -38,11 +39,13 @@ interface EntryFormProps {
   takeFocus?: boolean;
   /** Save status, above the tools. */
   status?: ReactNode;
+  /** Where its draft is kept, and a recording while it runs. */
+  keptIn: { vault: Vault; place: string } | undefined;
 }
 
 /** The text and files of an entry on its page, with the toolbar. */
 export function EntryForm(props: EntryFormProps) {
-  const { ref, userId, entry, onChange, onSave, onCancel, takeFocus = false, status } = props;
+  const { ref, userId, entry, onChange, onSave, onCancel, takeFocus = false, status, keptIn } = props;
   const [files, setFiles] = useState<Pick<EntryDraft, FileKind>>({ photo: entry.photo, voice: entry.voice });
   const held = useRef(files);
   const [problems, setProblems] = useState<string[]>([]);
@@ -60,7 +63,13 @@ export function EntryForm(props: EntryFormProps) {
   const voiceHintId = `${prefix}-voice-hint`;
   const field = fieldRegistrar(form, (name) => `${prefix}-${name}`);
   const photo = usePhoto(userId, (chosen) => hold('photo', chosen));
-  const recorder = useRecorder(({ blob, ...preview }) => hold('voice', newDraftFile(userId, 'voice', blob, preview)));
+  const recorder = useRecorder({
+    userId,
+    draft: keptIn,
+    // Kept before anything is written: chunks alone are no draft.
+    onStart: () => onChange({ ...entry, form: getValues(), ...held.current }),
+    onRecorded: ({ blob, ...preview }) => hold('voice', newDraftFile(userId, 'voice', blob, preview)),
+  });
   const recording = recorder.state.status === 'recording';
   useKeyboardInset();
 
@@ -101,7 +110,9 @@ export function EntryForm(props: EntryFormProps) {
   }
 
   async function save() {
-    setProblems(await onSave({ ...entry, form: getValues(), ...files }));
+    // What is wrong with a photo stands beside it.
+    if (!(await photo.ready())) return;
+    setProblems(await onSave({ ...entry, form: getValues(), ...held.current }));
     setAttempt((count) => count + 1);
   }
 

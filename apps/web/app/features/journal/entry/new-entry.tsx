@@ -1,11 +1,13 @@
 import type { JournalForm } from '@kindling/domain/journal/journal-schema';
+import { dayHere } from '@kindling/domain/stats/calendar-days';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { watchNavigation } from '../../../lib/navigation/watch-navigation.ts';
 import type { VaultState } from '../../../lib/vault/use-vault.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { DraftRestoredNote } from '../../../ui/form/draft-restored-note.tsx';
 import { DraftStorageNote, draftRestored, SaveStatusNote } from '../drafts/draft-notes.tsx';
-import type { EntryDraft } from '../drafts/entry-draft.ts';
+import { type EntryDraft, writtenNow } from '../drafts/entry-draft.ts';
 import { draftPath, findDraft, startEntry } from '../drafts/find-draft.ts';
 import { useEntryAutosave } from '../drafts/use-entry-autosave.ts';
 import type { Outbox } from '../drafts/use-outbox.ts';
@@ -63,36 +65,39 @@ export function NewEntry(props: NewEntryProps) {
     [autosave],
   );
 
-  async function begin(next?: 'saved' | 'waiting') {
+  async function begin(next?: 'saved' | 'waiting', hasLeft?: () => boolean) {
     await autosave?.clear();
     setOpen(await startEntry());
     setStanding(next);
-    if (!next) return;
+    if (!next || hasLeft?.()) return;
     onDone();
     // Focus management: the saved form is gone.
     requestAnimationFrame(() => status.current?.focus());
   }
 
   async function handleSave(written: EntryDraft): Promise<string[]> {
-    const entry = { ...written, writtenAt: new Date().toISOString() };
+    const hasLeft = watchNavigation();
+    const entry = { ...written, ...writtenNow() };
     const saved = navigator.onLine || !outbox.add ? await save(entry, true) : undefined;
     if (saved?.done) {
-      await begin('saved');
+      await begin('saved', hasLeft);
       return [];
     }
     if (navigator.onLine || !outbox.add) return saved?.problems ?? [];
     await outbox.add(entry);
-    await begin('waiting');
+    await begin('waiting', hasLeft);
     return [];
   }
 
   return (
     <div className={classNames('grid grid-cols-1 gap-3 print:hidden', className)}>
-      <PageSheet labelledBy="new-entry" date={<SheetDate moment={new Date()} />}>
+      <PageSheet labelledBy="new-entry" date={<SheetDate day={dayHere()} />}>
         <h2 id="new-entry" className="sr-only">
           New entry
         </h2>
-        {open?.restored && <DraftRestoredNote onDiscard={() => void begin()}>{draftRestored}</DraftRestoredNote>}
+        {open?.restored && (
+          <DraftRestoredNote onDiscard={() => void begin()}>{draftRestored(open.entry)}</DraftRestoredNote>
+        )}
         {open ? (
           <EntryForm
             key={open.entry.id}
@@ -101,6 +106,7 @@ export function NewEntry(props: NewEntryProps) {
             entry={open.entry}
             onChange={handleChange}
             onSave={handleSave}
+            keptIn={vault.status === 'open' ? { vault: vault.vault, place: draftPath(open.entry.id) } : undefined}
             status={
               <SaveStatusNote
                 ref={status}

@@ -1,5 +1,5 @@
 import { promptsOf } from '@kindling/domain/journal/prompts';
-import { dayInTimeZone } from '@kindling/domain/stats/calendar-days';
+import { dayHere } from '@kindling/domain/stats/calendar-days';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
@@ -11,9 +11,7 @@ interface PromptsCardProps {
 
 /** Three writing prompts a day. */
 export function PromptsCard({ onUse, className }: PromptsCardProps) {
-  const [prompts] = useState(() =>
-    promptsOf(dayInTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())),
-  );
+  const [prompts] = useState(() => promptsOf(dayHere()));
   return (
     <Card className={className}>
       <CardTitle>Writing prompts</CardTitle>

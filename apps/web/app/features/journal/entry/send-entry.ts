@@ -8,7 +8,8 @@ import { uploadFile } from '../journal-files-api.ts';
 /** Idempotent: uploads the files, then inserts; a retry updates the same row. */
 export async function sendEntry(supabase: Backend, userId: string, entry: EntryDraft): Promise<void> {
   const { values, files } = await prepare(supabase, entry);
-  const row = toJournalInsert(values, files, { id: entry.id, userId, writtenAt: new Date(entry.writtenAt) });
+  const { id, timeZone } = entry;
+  const row = toJournalInsert(values, files, { id, userId, writtenAt: new Date(entry.writtenAt), timeZone });
   const isNew = await insertOnce(supabase.from('journal_entries').insert(row).throwOnError());
   if (!isNew) await update(supabase, entry.id, toJournalColumns(values, files));
 }

@@ -19,6 +19,7 @@ export function SheetTitle({ label, id, error, registered, control: _, max, clas
       <input
         {...registered}
         {...input}
+        dir="auto"
         id={id}
         aria-label={label}
         autoComplete="off"
@@ -40,6 +41,7 @@ export function SheetText(props: SheetFieldProps & Pick<ComponentProps<'textarea
       <textarea
         {...registered}
         {...textarea}
+        dir="auto"
         id={id}
         aria-label={label}
         {...describedBy(id, error)}

@@ -36,7 +36,6 @@ export async function exportJournal(
   userId: string,
   { onStep, signal }: ExportOptions,
 ): Promise<Exported> {
-  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const entries = await readWholeJournal(
     supabase,
     userId,
@@ -47,11 +46,11 @@ export async function exportJournal(
   const files: NamedFile[] = [];
   const taken = new Set<string>();
   for (const entry of entries) {
-    const name = entryFileName(entry, timeZone, taken);
+    const name = entryFileName(entry, taken);
     const photo = named('photos', name, entry, entry.photo_url);
     const voice = named('voice', name, entry, entry.voice_note_url);
     for (const file of [photo, voice]) if (file) files.push(file);
-    const page = entryMarkdown(entry, timeZone, { photo: photo?.name, voice: voice?.name });
+    const page = entryMarkdown(entry, { photo: photo?.name, voice: voice?.name });
     zip.addText(`entries/${name}.md`, page, new Date(entry.created_at));
     // Yields to the main thread now and then.
     if (taken.size % 50 === 0) await yieldToMainThread(signal);

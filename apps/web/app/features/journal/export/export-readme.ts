@@ -1,4 +1,5 @@
 import { formatWeekday } from '../../../lib/time/format-date.ts';
+import { counted } from './counted.ts';
 
 interface Counts {
   entries: number;
@@ -17,8 +18,4 @@ export function exportReadme({ entries, files, missing }: Counts, at: Date): str
     lines.push('We couldn’t find these files any more:', missing.map((name) => `- ${name}`).join('\n'));
   }
   return `${lines.join('\n\n')}\n`;
-}
-
-export function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
 }

@@ -1,5 +1,4 @@
-import { formatWeekday } from '../../../lib/time/format-date.ts';
-import { formatEntryTime } from '../format-entry-date.ts';
+import { formatEntryTime, formatEntryWeekday } from '../format-entry-date.ts';
 import type { Entry } from '../journal-api.ts';
 
 /** Print layout of one entry. */
@@ -7,18 +6,24 @@ export function PrintedEntry({ entry, photo }: { entry: Entry; photo: string | u
   const { title, content, mood, reflection, breakthrough, created_at } = entry;
   return (
     <article className="border-b border-line py-6 last:border-0">
-      <h3 className="text-lg wrap-anywhere">{title}</h3>
+      <h3 dir="auto" className="text-lg wrap-anywhere">
+        {title}
+      </h3>
       <p className="mt-1 break-after-avoid text-sm text-ink-muted">
         <time dateTime={created_at}>
-          {formatWeekday(created_at)}, {formatEntryTime(created_at)}
+          {formatEntryWeekday(entry)}, {formatEntryTime(entry)}
         </time>
         {mood && ` · ${mood}`}
         {breakthrough && ' · Breakthrough'}
       </p>
-      {content && <p className="mt-3 measure whitespace-pre-wrap wrap-anywhere">{content}</p>}
+      {content && (
+        <p dir="auto" className="mt-3 measure whitespace-pre-wrap wrap-anywhere">
+          {content}
+        </p>
+      )}
       {reflection && (
         <p className="mt-3 measure whitespace-pre-wrap wrap-anywhere">
-          <strong>Reflection:</strong> {reflection}
+          <strong>Reflection:</strong> <bdi>{reflection}</bdi>
         </p>
       )}
       {photo && <img src={photo} alt="Your entry’s own" className="mt-3 max-h-96 break-inside-avoid rounded-field" />}

@@ -1,10 +1,10 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
+import { formatMonth } from '../../../lib/time/month-days.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
-import { formatEntryMonth } from '../format-entry-date.ts';
 import type { Entry } from '../journal-api.ts';
 import { PrintedEntry } from './printed-entry.tsx';
 import { useWholeJournal, type WholeJournal } from './use-whole-journal.ts';
@@ -60,13 +60,13 @@ function Pages({ whole: { entries, photos } }: { whole: WholeJournal }) {
 }
 
 function yearOf(entry: Entry): string {
-  return String(new Date(entry.created_at).getFullYear());
+  return entry.local_day.slice(0, 4);
 }
 
 function byMonth(entries: readonly Entry[]): [string, Entry[]][] {
   const months = new Map<string, Entry[]>();
   for (const entry of entries) {
-    const month = formatEntryMonth(entry.created_at);
+    const month = formatMonth(entry.local_day.slice(0, 7));
     const found = months.get(month);
     if (found) found.push(entry);
     else months.set(month, [entry]);

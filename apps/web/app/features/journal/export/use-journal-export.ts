@@ -1,6 +1,6 @@
+import { dayHere } from '@kindling/domain/stats/calendar-days';
 import { useEffect, useRef, useState } from 'react';
 import { getSupabase } from '../../../lib/backend/supabase.ts';
-import { toLocalIsoDate } from '../../../lib/time/format-relative-date.ts';
 import { reportSaveError } from '../save-error-messages.ts';
 import type { Exported, ExportStep } from './export-journal.ts';
 
@@ -32,7 +32,7 @@ export function useJournalExport(userId: string) {
         signal,
         onStep: (at) => signal.aborted || setState({ status: 'working', at }),
       });
-      const name = `kindling-journal-${toLocalIsoDate(new Date())}.zip`;
+      const name = `kindling-journal-${dayHere()}.zip`;
       const url = URL.createObjectURL(exported.zip);
       save(url, name);
       setState({ status: 'done', exported, address: url, name });

@@ -1,10 +1,10 @@
 import { moodOf } from '@kindling/domain/journal/moods';
+import { journalEntryPath } from '@kindling/domain/paths';
 import { Image, Mic, Sparkles } from 'lucide-react';
 import { Link } from '../../../ui/link.tsx';
 import { formatEntryDay, formatEntryTime } from '../format-entry-date.ts';
 import type { Entry } from '../journal-api.ts';
 import { MoodMark } from '../mood-mark.tsx';
-import { entryPath } from '../use-journal-view.ts';
 
 interface EntryItemProps {
   entry: Entry;
@@ -22,28 +22,30 @@ export function EntryItem({ entry, open }: EntryItemProps) {
       <div className="min-w-0 grow">
         <h3 className="text-base leading-snug">
           <Link
-            to={entryPath(entry.id)}
+            to={journalEntryPath(entry.id)}
             aria-current={open ? 'page' : undefined}
             className="line-clamp-2 wrap-anywhere after:absolute after:inset-0 after:rounded-card"
           >
-            {entry.title}
+            <bdi>{entry.title}</bdi>
           </Link>
         </h3>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-ink-muted">
           <time dateTime={entry.created_at}>
-            {formatEntryDay(entry.created_at)}, {formatEntryTime(entry.created_at)}
+            {formatEntryDay(entry)}, {formatEntryTime(entry)}
           </time>
           {entry.breakthrough && <Mark icon={Sparkles}>Breakthrough</Mark>}
           {entry.photo_url && !entry.photo_thumbnail && <Mark icon={Image}>Photo</Mark>}
           {entry.voice_note_url && <Mark icon={Mic}>Voice note</Mark>}
         </p>
         {entry.content && (
-          <p className="mt-1.5 line-clamp-2 text-sm text-ink-soft wrap-anywhere">{entry.content.slice(0, 300)}</p>
+          <p dir="auto" className="mt-1.5 line-clamp-2 text-sm text-ink-soft wrap-anywhere">
+            {entry.content.slice(0, 300)}
+          </p>
         )}
         {entry.mood && (
           <p className="mt-2 flex items-center gap-1.5 text-xs font-medium text-ink-soft wrap-anywhere">
             {mood && <MoodMark mood={mood} className="size-5" />}
-            {entry.mood}
+            <bdi>{entry.mood}</bdi>
           </p>
         )}
       </div>

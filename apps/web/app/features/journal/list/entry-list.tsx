@@ -9,7 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { StateScene } from '../../../ui/picture/state-scene.tsx';
-import { MonthCalendar } from '../calendar/month-calendar.tsx';
+import { MoodCalendar } from '../calendar/mood-calendar.tsx';
 import { OutboxEntries } from '../drafts/outbox-entries.tsx';
 import type { Outbox } from '../drafts/use-outbox.ts';
 import { emptyEntrySearch } from '../journal-api.ts';
@@ -44,7 +44,7 @@ export function EntryList({ ref, userId, outbox, hidden, openId }: EntryListProp
       <h2 ref={ref} id="recent-entries" tabIndex={-1} className="sr-only">
         Recent entries
       </h2>
-      <MonthCalendar userId={userId} chosen={search.day} onChoose={(day) => setSearch({ ...search, day })} />
+      <MoodCalendar userId={userId} chosen={search.day} onChoose={(day) => setSearch({ ...search, day })} />
       {!empty && state.status === 'ready' && <EntryFilters onSearch={filter} />}
       <OutboxEntries waiting={waiting} onSend={outbox.sendNow} />
       {state.status === 'loading' && <Skeleton className="h-48" />}

@@ -15,7 +15,10 @@ export function EntryUndoBar({ removed, onUndo }: EntryUndoBarProps) {
         key: each.entry.id,
         text: (
           <>
-            Deleted: <span className="font-semibold">{each.entry.title}</span>
+            Deleted:{' '}
+            <span dir="auto" className="font-semibold">
+              {each.entry.title}
+            </span>
           </>
         ),
         onUndo: () => onUndo(each),

@@ -1,6 +1,6 @@
 import { useRead } from '../../../lib/backend/use-read.ts';
-import { formatWeekday } from '../../../lib/time/format-date.ts';
 import { Card, CardTitle } from '../../../ui/card.tsx';
+import { formatEntryWeekday } from '../format-entry-date.ts';
 import { readOnThisDay } from '../journal-api.ts';
 import { journalKey } from './use-entries.ts';
 
@@ -16,12 +16,16 @@ export function OnThisDay({ userId }: { userId: string }) {
     <Card>
       <CardTitle>On this day</CardTitle>
       <ul className="mt-3 grid gap-3">
-        {found.data.map(({ id, title, content, created_at }) => (
+        {found.data.map(({ id, title, content, local_day }) => (
           <li key={id}>
-            <p className="text-sm text-ink-muted">{formatWeekday(created_at)}</p>
+            <p className="text-sm text-ink-muted">{formatEntryWeekday({ local_day })}</p>
             <details>
-              <summary className="min-h-6 font-semibold wrap-anywhere">{title}</summary>
-              <p className="mt-1 whitespace-pre-wrap wrap-anywhere text-ink-soft">{content}</p>
+              <summary dir="auto" className="min-h-6 font-semibold wrap-anywhere">
+                {title}
+              </summary>
+              <p dir="auto" className="mt-1 whitespace-pre-wrap wrap-anywhere text-ink-soft">
+                {content}
+              </p>
             </details>
           </li>
         ))}

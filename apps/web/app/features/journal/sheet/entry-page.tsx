@@ -1,3 +1,4 @@
+import { journalPath } from '@kindling/domain/paths';
 import { useEffect, useRef, useState } from 'react';
 import type { VaultState } from '../../../lib/vault/use-vault.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -40,7 +41,7 @@ export function EntryPage({ userId, vault, id, onDelete }: EntryPageProps) {
           drawing={<StateScene state="not-found" />}
           title="This page isn’t there any more"
           action={
-            <ButtonLink href="/journal" variant="outline" size="sm">
+            <ButtonLink href={journalPath} variant="outline" size="sm">
               Your journal
             </ButtonLink>
           }
@@ -69,11 +70,11 @@ function OpenPage({ userId, vault, entry, onDelete }: OpenPageProps) {
     requestAnimationFrame(() => heading.current?.focus());
   }
 
-  const date = <SheetDate moment={new Date(entry.created_at)}>{formatEntryTime(entry.created_at)}</SheetDate>;
+  const date = <SheetDate day={entry.local_day}>{formatEntryTime(entry)}</SheetDate>;
   if (editing) {
     return (
       <PageSheet date={date} labelledBy={headingId}>
-        <h2 id={headingId} className="sr-only">
+        <h2 dir="auto" id={headingId} className="sr-only">
           {entry.title}
         </h2>
         <EditEntry userId={userId} vault={vault} entry={entry} onDone={endEditing} />
@@ -82,7 +83,7 @@ function OpenPage({ userId, vault, entry, onDelete }: OpenPageProps) {
   }
   return (
     <PageSheet date={date} labelledBy={headingId}>
-      <h2 ref={heading} id={headingId} tabIndex={-1} className="text-xl wrap-anywhere">
+      <h2 dir="auto" ref={heading} id={headingId} tabIndex={-1} className="text-xl wrap-anywhere">
         {entry.title}
       </h2>
       <EntryView entry={entry} onEdit={() => setEditing(true)} onDelete={() => onDelete(entry)} />

@@ -26,13 +26,19 @@ export function EntryView({ entry, onEdit, onDelete }: EntryViewProps) {
           )}
         </div>
       )}
-      {entry.content && <p className="sheet-line whitespace-pre-wrap wrap-anywhere">{entry.content}</p>}
+      {entry.content && (
+        <p dir="auto" className="sheet-line whitespace-pre-wrap wrap-anywhere">
+          {entry.content}
+        </p>
+      )}
       {entry.photo_url && <StoredPhoto url={entry.photo_url} />}
       {entry.voice_note_url && <StoredVoice url={entry.voice_note_url} preview={voicePreviewOf(entry)} />}
       {entry.reflection && (
         <div className="border-s-2 border-tan ps-4">
           <h3 className="font-sans text-sm font-semibold tracking-normal">Reflection</h3>
-          <p className="mt-1 measure whitespace-pre-wrap wrap-anywhere text-ink-soft italic">{entry.reflection}</p>
+          <p dir="auto" className="mt-1 measure whitespace-pre-wrap wrap-anywhere text-ink-soft italic">
+            {entry.reflection}
+          </p>
         </div>
       )}
       <div className="-mx-5 flex flex-wrap gap-2 border-t border-line px-4 py-2.5 sm:-mx-8 sm:px-6 print:hidden">

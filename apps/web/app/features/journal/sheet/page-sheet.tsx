@@ -28,12 +28,16 @@ export function PageSheet({ date, children, className, ref, labelledBy }: PageSh
   );
 }
 
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long' });
-const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
+const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** Date of a page: the weekday small, day and month large, the year where it is not this one, and what else is said. */
-export function SheetDate({ moment, children }: { moment: Date; children?: ReactNode }) {
-  const year = moment.getFullYear();
+/**
+ * Date of a page, of a day as 2026-11-21: the weekday small, day and month large, the year where it is not this one,
+ * and what else is said.
+ */
+export function SheetDate({ day, children }: { day: string; children?: ReactNode }) {
+  const moment = new Date(day);
+  const year = moment.getUTCFullYear();
   return (
     <p className="grid gap-0.5">
       <span className="text-sm font-semibold text-ink-muted">

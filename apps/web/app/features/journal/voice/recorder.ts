@@ -1,8 +1,3 @@
-import { journalLimits } from '@kindling/domain/journal/journal-limits';
-import { peaksOf } from '@kindling/domain/journal/voice-peaks';
-
-const { maxBytes, maxSeconds } = journalLimits.voice;
-
 const levelMs = 100;
 
 /** The specified type first; the last is what an older Safari can do. */
@@ -11,8 +6,13 @@ const kinds = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4'];
 export interface Recording {
   blob: Blob;
   seconds: number;
-  /** Waveform, of at most 64 peaks. */
-  peaks: readonly number[];
+}
+
+interface RecorderOptions {
+  maxBytes: number;
+  maxSeconds: number;
+  /** Each second of it, as it comes. */
+  onChunk: (chunk: Blob) => void;
 }
 
 export interface Recorder {
@@ -24,8 +24,8 @@ export interface Recorder {
   readonly ended: Promise<Recording>;
 }
 
-/** Starts recording from the microphone, until stopped or the limit of ten minutes or 20 MB. */
-export async function startRecorder(): Promise<Recorder> {
+/** Starts recording from the microphone, until stopped or a limit. */
+export async function startRecorder({ maxBytes, maxSeconds, onChunk }: RecorderOptions): Promise<Recorder> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
   const mimeType = kinds.find((kind) => MediaRecorder.isTypeSupported(kind));
   const recorder = new MediaRecorder(stream, { ...(mimeType && { mimeType }), audioBitsPerSecond: 64_000 });
@@ -46,16 +46,19 @@ export async function startRecorder(): Promise<Recorder> {
       if (size + data.size > maxBytes) return stop();
       chunks.push(data);
       size += data.size;
+      if (data.size > 0) onChunk(data);
       if (seconds() >= maxSeconds) stop();
     };
-    recorder.onstop = () => {
+    const finish = () => {
       for (const track of stream.getTracks()) track.stop();
       clearInterval(sampling);
       loudness.close();
       const type = (recorder.mimeType || 'audio/webm').split(';')[0] ?? '';
-      resolve({ blob: new Blob(chunks, { type }), seconds: seconds(), peaks: peaksOf(levels) });
+      resolve({ blob: new Blob(chunks, { type }), seconds: seconds() });
     };
-    recorder.onerror = () => reject(new Error('The recording broke off'));
+    recorder.onstop = finish;
+    // What was recorded counts.
+    recorder.onerror = () => (size > 0 ? finish() : reject(new Error('The recording broke off')));
   });
   // Microphone unplugged: what was recorded counts.
   for (const track of stream.getTracks()) track.onended = stop;

@@ -1,3 +1,4 @@
+import { listYourBusinessPath } from '@kindling/domain/paths';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { NoWrap } from '../../../ui/no-wrap.tsx';
 
@@ -17,7 +18,7 @@ export function AddListingBanner() {
           <NoWrap>24-48 hours</NoWrap>.
         </p>
       </div>
-      <ButtonLink href="/list-your-business">List your business</ButtonLink>
+      <ButtonLink href={listYourBusinessPath}>List your business</ButtonLink>
     </aside>
   );
 }

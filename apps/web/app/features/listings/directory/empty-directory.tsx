@@ -1,4 +1,5 @@
 import { listingMessages } from '@kindling/domain/listings/listing-messages';
+import { listYourBusinessPath } from '@kindling/domain/paths';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -10,7 +11,7 @@ export function NoListings() {
     <EmptyState
       drawing={<StateScene state="nothing-yet" />}
       title={<h2>{listingMessages.emptyDirectory.title}</h2>}
-      action={<ButtonLink href="/list-your-business">List your business</ButtonLink>}
+      action={<ButtonLink href={listYourBusinessPath}>List your business</ButtonLink>}
     >
       {listingMessages.emptyDirectory.text}
     </EmptyState>

@@ -8,7 +8,7 @@ import {
 import { type DistanceUnit, toKm } from '@kindling/domain/places/distance';
 import { choosePlace, type FoundPlace } from '@kindling/domain/places/found-place';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { withLeadPhotos } from '../../../lib/backend/photos.ts';
+import { withLeadPhotos } from '../../../shared/photos.ts';
 import type { ListingCursor } from './listing-cursor.ts';
 import { isFiltering, type ListingFilters } from './listing-filters.ts';
 

@@ -1,3 +1,4 @@
+import { businessesPath } from '@kindling/domain/paths';
 import type { DistanceUnit } from '@kindling/domain/places/distance';
 import { PlaceCredit } from '../../../shell/place-credit.tsx';
 import { PlaceQuestion } from '../../../shell/place-question.tsx';
@@ -31,7 +32,7 @@ export function ListingDirectory({ filters, found, continued, unit }: ListingDir
         </p>
       </header>
       <search>
-        <form action="/businesses" className="rounded-card border border-line bg-card p-4 sm:p-6">
+        <form action={businessesPath} className="rounded-card border border-line bg-card p-4 sm:p-6">
           <ListingFilterFields filters={filters} unit={unit} />
         </form>
       </search>
@@ -65,7 +66,7 @@ function Results({
     );
   }
   const clear = (
-    <ButtonLink href="/businesses" variant="outline">
+    <ButtonLink href={businessesPath} variant="outline">
       Clear filters
     </ButtonLink>
   );
@@ -100,5 +101,5 @@ function Results({
 
 function pageAddress(filters: ListingFilters, after?: ListingCursor): string {
   const query = directoryQuery(filters, after);
-  return query ? `/businesses?${query}` : '/businesses';
+  return query ? `${businessesPath}?${query}` : businessesPath;
 }

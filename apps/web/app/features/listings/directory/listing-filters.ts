@@ -1,6 +1,6 @@
+import { normalizeText, truncate } from '@kindling/backend/contract/text';
 import { isListingCategory, type ListingCategory } from '@kindling/domain/listings/categories';
 import { type DistanceUnit, radiusFrom } from '@kindling/domain/places/distance';
-import { normalizeText, truncate } from '@kindling/domain/text';
 
 /** Search parameters, as in the address. */
 export interface ListingFilters {

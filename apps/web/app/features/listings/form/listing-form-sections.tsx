@@ -1,6 +1,7 @@
 import { limits } from '@kindling/domain/limits';
 import { listingCategories } from '@kindling/domain/listings/categories';
 import type { ComponentProps } from 'react';
+import { ContactPreview } from '../../../shared/contact-preview/contact-preview.tsx';
 import { PlaceCredit } from '../../../shell/place-credit.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/form/form-fields.tsx';
 import { FieldPair, FormPart } from '../../../ui/form/parts/form-part.tsx';
@@ -84,8 +85,7 @@ export function WebFields({ form }: FieldsProps) {
         autoComplete="url"
         autoCapitalize="none"
         spellCheck={false}
-        hint="Starting with https://"
-        placeholder="https://"
+        hint={<ContactPreview {...field('businessWebsite')} kind="website" hint="Such as www.yourplace.com" />}
       />
       <CommaListField
         form={form}
@@ -132,7 +132,13 @@ export function ContactFields({ form }: FieldsProps) {
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          hint="Optional. Shown on your listing if you add it."
+          hint={
+            <ContactPreview
+              {...field('contactPhone')}
+              kind="phone"
+              hint="Optional. Shown on your listing if you add it."
+            />
+          }
         />
       </FieldPair>
     </FormPart>

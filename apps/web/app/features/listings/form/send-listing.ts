@@ -3,8 +3,8 @@ import { toListingColumns, toListingInsert } from '@kindling/domain/listings/lis
 import { listingColumns } from '@kindling/domain/listings/listing-queries';
 import type { Listing } from '@kindling/domain/listings/listing-schema';
 import { getSupabase } from '../../../lib/backend/supabase.ts';
-import { syncBusiness } from '../../../lib/backend/sync-contact.ts';
-import { track } from '../../../lib/track.ts';
+import { syncBusiness } from '../../../shared/contacts/sync-contact.ts';
+import { track } from '../../../shared/track.ts';
 import { resubmit } from '../status/listing-status-api.ts';
 
 /** Idempotency key: the token is made once for a form, so that a retry after a lost answer updates the same listing. */

@@ -1,15 +1,17 @@
+import { isolateDirection } from '@kindling/domain/isolate-direction';
 import type { DirectoryListing } from '@kindling/domain/listings/listing-queries';
 import { socialLinksOf } from '@kindling/domain/listings/split-on-commas';
+import { businessPath } from '@kindling/domain/paths';
 import type { MetaDescriptor } from 'react-router';
 import { parseExternalUrl } from '../../../lib/navigation/external-url.ts';
 import { sharedPageMeta } from '../../../shell/page-meta.ts';
 
 /** Meta tags and structured data for search engines and link previews. */
 export function listingMeta(listing: DirectoryListing, siteUrl: string): MetaDescriptor[] {
-  const url = `${siteUrl}/businesses/${listing.slug}`;
+  const url = `${siteUrl}${businessPath(listing.slug)}`;
   return [
     ...sharedPageMeta({
-      title: `${listing.business_name}, ${listing.business_location}`,
+      title: `${isolateDirection(listing.business_name)}, ${isolateDirection(listing.business_location)}`,
       text: listing.business_description,
       url,
     }),

@@ -1,5 +1,6 @@
 import { categoryType } from '@kindling/domain/listings/category-type';
 import type { DirectoryListing } from '@kindling/domain/listings/listing-queries';
+import { businessesPath } from '@kindling/domain/paths';
 import { ArrowLeft, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ReportLink } from '../../../shell/report-link.tsx';
@@ -19,11 +20,11 @@ interface ListingPageProps {
   /** In place of the drawn scene. */
   photos?: ReactNode;
   /** What is on at its place. */
-  dates: ReactNode;
+  sessions: ReactNode;
 }
 
 /** Public page of a listing. */
-export function ListingPage({ listing, related, photos, dates }: ListingPageProps) {
+export function ListingPage({ listing, related, photos, sessions }: ListingPageProps) {
   return (
     <div className="mx-auto grid w-full max-w-page gap-10 px-4 py-8 sm:px-6 sm:py-12">
       <article
@@ -32,14 +33,16 @@ export function ListingPage({ listing, related, photos, dates }: ListingPageProp
       >
         <div className="grid gap-8">
           <ListingHead listing={listing} photos={photos} />
-          <p className="measure whitespace-pre-line text-lg wrap-anywhere">{listing.business_description}</p>
+          <p dir="auto" className="measure whitespace-pre-line text-lg wrap-anywhere">
+            {listing.business_description}
+          </p>
           <section aria-labelledby="services">
             <h2 id="services" className="mb-3 text-2xl">
               What they offer
             </h2>
             <Chips label="Services" texts={listing.services_offered} />
           </section>
-          {dates}
+          {sessions}
           <ReportLink kind="listing" id={listing.id} />
         </div>
         <ContactCard listing={listing} />
@@ -59,7 +62,7 @@ export function ListingPage({ listing, related, photos, dates }: ListingPageProp
 function ListingHead({ listing, photos }: Pick<ListingPageProps, 'listing' | 'photos'>) {
   return (
     <header className="grid gap-3">
-      <ButtonLink href="/businesses" variant="ghost" size="sm" className="-ms-4 justify-self-start">
+      <ButtonLink href={businessesPath} variant="ghost" size="sm" className="-ms-4 justify-self-start">
         <ArrowLeft aria-hidden="true" /> All businesses
       </ButtonLink>
       {photos ? (
@@ -68,10 +71,14 @@ function ListingHead({ listing, photos }: Pick<ListingPageProps, 'listing' | 'ph
         <Picture drawn={pictureOfBusiness(listing)} alt="" aspect="band" className="mb-3 rounded-card print:hidden" />
       )}
       <CategoryBadge category={listing.category} />
-      <h1 className="text-3xl wrap-anywhere">{listing.business_name}</h1>
+      <h1 dir="auto" className="text-3xl wrap-anywhere">
+        {listing.business_name}
+      </h1>
       <p className="flex items-start gap-2 text-ink-soft">
         <MapPin aria-hidden="true" className="mt-[0.25em] size-[1.1em] shrink-0" />
-        <span className="min-w-0 wrap-anywhere">{listing.business_location}</span>
+        <span dir="auto" className="min-w-0 wrap-anywhere">
+          {listing.business_location}
+        </span>
       </p>
     </header>
   );

@@ -18,7 +18,9 @@ export function SocialLinks({ stored }: { stored: StoredSocialLinks }) {
                   {address.label}
                 </a>
               ) : (
-                <span className="min-w-0 wrap-anywhere">{text}</span>
+                <span dir="auto" className="min-w-0 wrap-anywhere">
+                  {text}
+                </span>
               )}
             </li>
           );

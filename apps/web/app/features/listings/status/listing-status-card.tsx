@@ -1,5 +1,6 @@
 import type { ListingStatus } from '@kindling/domain/listings/listing-queries';
 import { clockTime } from '@kindling/domain/locale';
+import { businessPath, businessPosterPath } from '@kindling/domain/paths';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -30,8 +31,8 @@ export function ListingStatusCard({ shown, resubmitted }: { shown: ListingStatus
         <StatusFrame badge={<Badge tone="success">In the directory</Badge>}>
           <p>It’s approved, and anyone can find it.</p>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink href={`/businesses/${shown.slug}`}>See it in the directory</ButtonLink>
-            <ButtonLink href={`/businesses/${shown.slug}/poster`} variant="outline">
+            <ButtonLink href={businessPath(shown.slug)}>See it in the directory</ButtonLink>
+            <ButtonLink href={businessPosterPath(shown.slug)} variant="outline">
               Print a poster
             </ButtonLink>
           </div>
@@ -41,7 +42,10 @@ export function ListingStatusCard({ shown, resubmitted }: { shown: ListingStatus
       return (
         <StatusFrame badge={<Badge tone="danger">Not approved</Badge>}>
           <p>We couldn’t list it yet. Here’s why:</p>
-          <blockquote className="rounded-field border-s-4 border-tan bg-sand px-5 py-4 whitespace-pre-line wrap-anywhere">
+          <blockquote
+            dir="auto"
+            className="rounded-field border-s-4 border-tan bg-sand px-5 py-4 whitespace-pre-line wrap-anywhere"
+          >
             {shown.decline_reason ?? 'No reason given. Email us and we’ll tell you.'}
           </blockquote>
           <p className="text-ink-soft">Make the changes and resubmit – we’ll take another look.</p>

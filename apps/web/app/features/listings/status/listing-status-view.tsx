@@ -1,4 +1,5 @@
 import type { Json } from '@kindling/database-types';
+import { isolateDirection } from '@kindling/domain/isolate-direction';
 import { toListingColumns } from '@kindling/domain/listings/listing-columns';
 import type { ListingStatus } from '@kindling/domain/listings/listing-queries';
 import type { Listing } from '@kindling/domain/listings/listing-schema';
@@ -52,8 +53,8 @@ export function ListingStatusView({ token, first, photos, more }: ListingStatusV
     <div className="mx-auto grid w-full max-w-column gap-6 px-4 py-8 sm:px-6 sm:py-12">
       <header className="grid gap-2">
         <p className="text-sm text-ink-muted">Your listing</p>
-        <h1 ref={heading} tabIndex={-1} className="text-3xl wrap-anywhere">
-          {editing ? `Edit ${name}` : name}
+        <h1 ref={heading} dir="auto" tabIndex={-1} className="text-3xl wrap-anywhere">
+          {editing ? `Edit ${isolateDirection(name)}` : name}
         </h1>
       </header>
       {editing ? (

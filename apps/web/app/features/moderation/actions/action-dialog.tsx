@@ -1,3 +1,4 @@
+import { isolateDirection } from '@kindling/domain/isolate-direction';
 import { safetyFieldMessages } from '@kindling/domain/safety/safety-messages';
 import { useState } from 'react';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
@@ -77,10 +78,10 @@ function labelsFor(action: ReportAction, what: string, name: string): { title: s
     case 'hide':
       return { title: `Hide this ${what}?`, hint: both, confirm: 'Hide' };
     case 'warn':
-      return { title: `Warn ${name}?`, hint: both, confirm: 'Warn' };
+      return { title: `Warn ${isolateDirection(name)}?`, hint: both, confirm: 'Warn' };
     case 'suspend':
       return {
-        title: `Suspend ${name} from the community?`,
+        title: `Suspend ${isolateDirection(name)} from the community?`,
         hint: `${both} The journal and the account stay as they are.`,
         confirm: 'Suspend',
       };

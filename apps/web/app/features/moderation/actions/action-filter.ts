@@ -1,4 +1,5 @@
 import { isModerationAction } from '@kindling/domain/safety/reporting';
+import { filledParams } from '../../../lib/navigation/filled-params.ts';
 import type { ActionFilter } from '../reports/reports-api.ts';
 
 /** Search parameters: the filter is in the address, to be bookmarked and shared. */
@@ -14,12 +15,7 @@ export function actionFilterFrom(params: URLSearchParams): ActionFilter {
 
 /** Search parameters of the form's fields, without empty ones. */
 export function actionFilterParams(form: FormData): URLSearchParams {
-  const params = new URLSearchParams({ queue: 'acts' });
-  for (const name of ['q', 'act', 'member']) {
-    const value = String(form.get(name) ?? '').trim();
-    if (value !== '') params.set(name, value);
-  }
-  return params;
+  return filledParams(form, ['q', 'act', 'member'], { queue: 'acts' });
 }
 
 export function isFiltered({ text, action, member }: ActionFilter): boolean {

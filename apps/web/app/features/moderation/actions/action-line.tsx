@@ -1,3 +1,4 @@
+import { isolateDirection } from '@kindling/domain/isolate-direction';
 import { formatLondonDateTime } from '@kindling/domain/review/format-deadline';
 import { reportTargetKinds } from '@kindling/domain/safety/reporting';
 import { useState } from 'react';
@@ -15,7 +16,8 @@ export function ActionLine({ line }: { line: RecordedAction }) {
   const kind = reportTargetKinds.find((known) => known === line.subject_kind) ?? 'post';
   // Nullable, whatever the generated type of a function's column says: the subject may be gone.
   const name = line.subject_name ?? line.member_name ?? 'someone who’s left';
-  const member = line.member_name && line.member_name !== name ? ` · concerns ${line.member_name}` : '';
+  const member =
+    line.member_name && line.member_name !== name ? ` · concerns ${isolateDirection(line.member_name)}` : '';
   return (
     <li className="grid gap-1 py-3.5">
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
@@ -27,10 +29,12 @@ export function ActionLine({ line }: { line: RecordedAction }) {
         {line.undone && <Badge tone="outline">Undone</Badge>}
       </div>
       <p className="text-sm text-ink-muted">
-        {formatLondonDateTime(new Date(line.acted_at))} by {line.moderator_name}
+        {formatLondonDateTime(new Date(line.acted_at))} by <bdi>{line.moderator_name}</bdi>
         {member}
       </p>
-      <p className="measure text-sm whitespace-pre-line text-ink-soft wrap-anywhere">{line.reason}</p>
+      <p dir="auto" className="measure text-sm whitespace-pre-line text-ink-soft wrap-anywhere">
+        {line.reason}
+      </p>
       {line.liftable && (
         <Button variant="outline" size="sm" className="mt-1 justify-self-start" onClick={() => setLifting(true)}>
           {line.action === 'hide' ? 'Show again…' : 'End the suspension…'}
@@ -38,10 +42,10 @@ export function ActionLine({ line }: { line: RecordedAction }) {
       )}
       {lifting && (
         <ReasonDialog
-          title={line.action === 'hide' ? 'Show it again?' : `End ${line.member_name}’s suspension?`}
+          title={line.action === 'hide' ? 'Show it again?' : `End ${isolateDirection(line.member_name)}’s suspension?`}
           draftName={`lift-${line.id}`}
           reasons={[]}
-          hint={`${line.member_name} will see this exactly as written.`}
+          hint={`${isolateDirection(line.member_name)} will see this exactly as written.`}
           confirm={line.action === 'hide' ? 'Show again' : 'End the suspension'}
           onClose={() => setLifting(false)}
           onConfirm={async (reason) => {

@@ -63,6 +63,15 @@ export const actionReasons: Readonly<Record<ReportAction, readonly CannedReason[
   ],
 };
 
+/** Canned responses for one text of a page. */
+export const textReasons: readonly CannedReason[] = [
+  privateDetails,
+  {
+    label: 'Unkind or off topic',
+    text: 'This isn’t what the space is for. Please say what people need to know, and nothing about anyone.',
+  },
+];
+
 export const overturnReasons: readonly CannedReason[] = [
   {
     label: 'We got it wrong',

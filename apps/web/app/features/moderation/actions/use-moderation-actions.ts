@@ -3,7 +3,7 @@ import { logFailure } from '../../../lib/log-failure.ts';
 import { reportAuthorizationError } from '../../../lib/session/report-authorization-error.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { actionErrorMessage, isConflict } from '../moderation-error-messages.ts';
-import type { Appeal, ReportedItem } from '../reports/report-schemas.ts';
+import type { Appeal, PublicText, ReportedItem } from '../reports/report-schemas.ts';
 import {
   type AppealOutcome,
   actOnReport,
@@ -11,6 +11,7 @@ import {
   liftAction,
   type ReportAction,
   type ReportActionValues,
+  removeText,
   takeDown,
 } from '../reports/reports-api.ts';
 import { actionRecordKey, decisionRecordKey, useInvalidate, workQueueKey } from '../work-queue/use-work-queue.ts';
@@ -54,6 +55,8 @@ export function useModerationActions() {
         decideAppeal(supabase, appeal, outcome, words),
       ),
     lift: (actionId: string, reason: string) => tryTo('Lifted', (supabase) => liftAction(supabase, actionId, reason)),
+    removeText: (subject: { kind: string; id: string }, text: PublicText, reason: string) =>
+      tryTo('Taken off', (supabase) => removeText(supabase, subject, text, reason)),
     takeDown: async (kind: string, id: string, reason: string) => {
       const outcome = await tryTo('Taken down', (supabase) => takeDown(supabase, kind, id, reason));
       await invalidate(decisionRecordKey);

@@ -11,14 +11,18 @@ export function AppealDetail({ item }: { item: Appeal }) {
   return (
     <>
       <p className="mt-1 text-sm text-ink-muted">Received {formatLondonDateTime(created_at)}</p>
-      <p className="measure mt-4 whitespace-pre-line wrap-anywhere">{body}</p>
+      <p dir="auto" className="measure mt-4 whitespace-pre-line wrap-anywhere">
+        {body}
+      </p>
       <CasePart title="What it’s about">
         <p>
           <span className="font-semibold">{actionLabel(act.action)}</span>
-          {act.action === 'suspend' && ` ${suspensionEndLabel(act.until)}`} by {act.moderator_name},{' '}
+          {act.action === 'suspend' && ` ${suspensionEndLabel(act.until)}`} by <bdi>{act.moderator_name}</bdi>,{' '}
           {formatLondonDateTime(act.acted_at)}.
         </p>
-        <p className="measure mt-1.5 whitespace-pre-line text-ink-soft wrap-anywhere">“{act.reason}”</p>
+        <p className="measure mt-1.5 whitespace-pre-line text-ink-soft wrap-anywhere">
+          “<bdi>{act.reason}</bdi>”
+        </p>
       </CasePart>
       <CasePart title={reportedTitle(act.subject_kind, subject?.name ?? member?.name ?? 'someone who’s left')}>
         <ReportedContentView kind={act.subject_kind} subject={subject} then={words_then} />

@@ -1,4 +1,5 @@
 import { type Decision, decisions, isReviewItemKind } from '@kindling/domain/review/review-item';
+import { filledParams } from '../../../lib/navigation/filled-params.ts';
 import type { DecisionFilter } from '../moderation-api.ts';
 
 /** What is looked for stands in the address, so that it can be kept and passed on. */
@@ -16,12 +17,7 @@ export function decisionFilterFrom(params: URLSearchParams): DecisionFilter {
 
 /** The form's fields as the address has them; what is empty is left out. */
 export function decisionFilterParams(form: FormData): URLSearchParams {
-  const params = new URLSearchParams({ queue: 'past' });
-  for (const name of ['q', 'kind', 'decision', 'moderator']) {
-    const value = String(form.get(name) ?? '').trim();
-    if (value !== '') params.set(name, value);
-  }
-  return params;
+  return filledParams(form, ['q', 'kind', 'decision', 'moderator'], { queue: 'past' });
 }
 
 export function isFiltered({ text, kind, decision, moderator }: DecisionFilter): boolean {

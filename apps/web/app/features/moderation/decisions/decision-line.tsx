@@ -24,17 +24,21 @@ export function DecisionLine({ past }: { past: PastDecision }) {
               ? `Change ${past.decision === 'declined' ? 'sent back' : 'approved'}`
               : word}
           </span>
-          <span className="wrap-anywhere">{past.subject_name}</span>
+          <span dir="auto" className="wrap-anywhere">
+            {past.subject_name}
+          </span>
           <Badge>
             {isReviewItemKind(past.subject_kind) ? submissionKindLabels[past.subject_kind].one : past.subject_kind}
           </Badge>
           {past.undone && <Badge tone="outline">Undone a moment later</Badge>}
         </div>
         <p className="text-sm text-ink-muted">
-          {formatLondonDateTime(new Date(past.decided_at))} by {past.moderator_name}
+          {formatLondonDateTime(new Date(past.decided_at))} by <bdi>{past.moderator_name}</bdi>
         </p>
         {past.reason && (
-          <p className="measure text-sm whitespace-pre-line text-ink-soft wrap-anywhere">{past.reason}</p>
+          <p dir="auto" className="measure text-sm whitespace-pre-line text-ink-soft wrap-anywhere">
+            {past.reason}
+          </p>
         )}
       </div>
       {past.decision === 'approved' && !past.undone && past.subject_kind !== 'story' && <TakeDownButton past={past} />}

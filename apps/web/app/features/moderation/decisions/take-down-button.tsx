@@ -1,3 +1,4 @@
+import { isolateDirection } from '@kindling/domain/isolate-direction';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { actionReasons } from '../actions/action-reasons.ts';
@@ -12,11 +13,15 @@ export function TakeDownButton({ past }: { past: PastDecision }) {
   return (
     <>
       <Button variant="ghost" size="sm" className="max-sm:-ms-4.5" onClick={() => setAsking(true)}>
-        Take down…<span className="sr-only"> {past.subject_name}</span>
+        Take down…
+        <span dir="auto" className="sr-only">
+          {' '}
+          {past.subject_name}
+        </span>
       </Button>
       {asking && (
         <ReasonDialog
-          title={`Take ${past.subject_name} down?`}
+          title={`Take ${isolateDirection(past.subject_name)} down?`}
           draftName={`take-down-${past.subject_id}`}
           reasons={actionReasons.take_down}
           hint="The person who submitted it will see this exactly as written, and can edit and resubmit."

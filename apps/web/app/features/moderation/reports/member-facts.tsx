@@ -10,8 +10,14 @@ export function MemberFacts({ member }: { member: ReportedMember | null }) {
   return (
     <div className="grid grid-cols-1 gap-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <span className="font-semibold wrap-anywhere">{member.name}</span>
-        {member.username && <span className="text-ink-muted wrap-anywhere">@{member.username}</span>}
+        <span dir="auto" className="font-semibold wrap-anywhere">
+          {member.name}
+        </span>
+        {member.username && (
+          <span className="text-ink-muted wrap-anywhere">
+            @<bdi>{member.username}</bdi>
+          </span>
+        )}
         {member.suspended && <Badge tone="danger">Suspended {suspensionEndLabel(member.suspended_until)}</Badge>}
       </p>
       {!member.suspendable && (
@@ -30,7 +36,7 @@ export function MemberFacts({ member }: { member: ReportedMember | null }) {
             to={`?queue=acts&member=${member.id}`}
             className="w-fit py-1 text-sm text-clay underline underline-offset-4 wrap-anywhere"
           >
-            All actions about {member.name}
+            All actions about <bdi>{member.name}</bdi>
           </Link>
         </>
       )}
@@ -47,9 +53,11 @@ function PastActLine({ past }: { past: PastAction }) {
         {past.undone && <Badge tone="outline">Undone</Badge>}
       </p>
       <p className="text-ink-muted wrap-anywhere">
-        {reportableLabels[past.subject_kind]}, {formatLondonDateTime(past.acted_at)} by {past.moderator_name}
+        {reportableLabels[past.subject_kind]}, {formatLondonDateTime(past.acted_at)} by <bdi>{past.moderator_name}</bdi>
       </p>
-      <p className="measure whitespace-pre-line text-ink-soft wrap-anywhere">{past.reason}</p>
+      <p dir="auto" className="measure whitespace-pre-line text-ink-soft wrap-anywhere">
+        {past.reason}
+      </p>
     </li>
   );
 }

@@ -3,16 +3,23 @@ import { reportReasonLabels } from '@kindling/domain/safety/safety-messages';
 import { Badge } from '../../../ui/badge.tsx';
 import { CasePart } from '../work-queue/case-part.tsx';
 import { MemberFacts } from './member-facts.tsx';
+import { PublicTexts } from './public-texts.tsx';
 import type { Report, ReportedItem } from './report-schemas.ts';
 import { ReportedContentView } from './reported-content-view.tsx';
 
 /** Reported content in full, with its reports. */
-export function ReportDetail({ item: { kind, subject, member, reports } }: { item: ReportedItem }) {
+export function ReportDetail({ item }: { item: ReportedItem }) {
+  const { id, kind, subject, member, reports, may_decide: mayDecide } = item;
   return (
     <>
       <div className="mt-4">
         <ReportedContentView kind={kind} subject={subject} then={reports[0]?.words ?? null} />
       </div>
+      {subject && subject.texts.length > 0 && (
+        <CasePart title="On its dates and places">
+          <PublicTexts subject={{ kind, id }} texts={subject.texts} mayDecide={mayDecide} />
+        </CasePart>
+      )}
       <CasePart title={reports.length === 1 ? 'The report' : `${reports.length} reports`}>
         <ul className="grid gap-4">
           {reports.map((report) => (
@@ -46,10 +53,14 @@ function ReportLine({ report: { reason, note, created_at, reporter_name } }: { r
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <Badge tone={reason === 'self_harm' ? 'danger' : 'neutral'}>{reportReasonLabels[reason].label}</Badge>
         <span className="text-sm text-ink-muted">
-          {reporter_name}, {formatLondonDateTime(created_at)}
+          <bdi>{reporter_name}</bdi>, {formatLondonDateTime(created_at)}
         </span>
       </div>
-      {note && <p className="measure whitespace-pre-line text-ink-soft wrap-anywhere">“{note}”</p>}
+      {note && (
+        <p className="measure whitespace-pre-line text-ink-soft wrap-anywhere">
+          “<bdi>{note}</bdi>”
+        </p>
+      )}
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { isolateDirection } from '@kindling/domain/isolate-direction';
 import { formatLondonDateTime } from '@kindling/domain/review/format-deadline';
 import { type ModerationAction, moderationActions, type ReportTargetKind } from '@kindling/domain/safety/reporting';
 
@@ -23,6 +24,7 @@ export const actionLabels: Readonly<Record<ModerationAction, string>> = {
   suspend: 'Suspended',
   unsuspend: 'Suspension lifted',
   take_down: 'Taken down',
+  remove_text: 'Text taken off',
   appeal_upheld: 'Appeal: the decision stands',
   appeal_overturned: 'Appeal: undone',
 };
@@ -34,7 +36,7 @@ export function actionLabel(action: string): string {
 /** "Post by Maya E.", "Member Maya E.", "Class Wheel throwing"; whoever wrote messages is their sender. */
 export function reportedTitle(kind: ReportTargetKind, name: string): string {
   const by = kind === 'post' || kind === 'comment' || kind === 'message' ? ' by' : '';
-  return `${reportableLabels[kind]}${by} ${name}`;
+  return `${reportableLabels[kind]}${by} ${isolateDirection(name)}`;
 }
 
 export function suspensionEndLabel(until: Date | null): string {

@@ -16,6 +16,8 @@ const around = z.object({
   hidden: z.boolean(),
 });
 
+const publicText = z.object({ field: z.string(), words: z.string() });
+
 const subject = z.object({
   name: z.string(),
   words: z.string(),
@@ -28,6 +30,10 @@ const subject = z.object({
   /** Neither hidden nor taken down. */
   shown: z.boolean(),
   context: z.array(around),
+  /** Texts that are public past review. */
+  texts: z.array(publicText),
+  /** Words and texts, as a report keeps them. */
+  all_words: z.string(),
 });
 
 const pastAct = z.object({
@@ -97,6 +103,7 @@ export const appealSchema = z.object({
 });
 
 export type ContextItem = z.output<typeof around>;
+export type PublicText = z.output<typeof publicText>;
 export type ReportedContent = z.output<typeof subject>;
 export type PastAction = z.output<typeof pastAct>;
 export type ReportedMember = z.output<typeof member>;

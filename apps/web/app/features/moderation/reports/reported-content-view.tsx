@@ -1,3 +1,4 @@
+import { businessPath, classPath, instructorPath } from '@kindling/domain/paths';
 import { formatLondonDateTime } from '@kindling/domain/review/format-deadline';
 import type { ReportTargetKind } from '@kindling/domain/safety/reporting';
 import { ExternalLink } from 'lucide-react';
@@ -14,12 +15,13 @@ interface ReportedContentViewProps {
 
 /** Reported text, as it is and, where it was edited since, as it was, with its context. */
 export function ReportedContentView({ kind, subject, then }: ReportedContentViewProps) {
+  const publicPath = publicPaths[kind];
   return (
     <div className="grid gap-4">
       {subject ? (
         <>
           <div className="flex flex-wrap gap-2 empty:hidden">
-            {!subject.shown && <Badge tone="outline">{pages[kind] ? 'Not public now' : 'Hidden now'}</Badge>}
+            {!subject.shown && <Badge tone="outline">{publicPath ? 'Not public now' : 'Hidden now'}</Badge>}
             {subject.edited_at && <Badge tone="outline">Changed {formatLondonDateTime(subject.edited_at)}</Badge>}
           </div>
           <Quote>{subject.words}</Quote>
@@ -29,15 +31,15 @@ export function ReportedContentView({ kind, subject, then }: ReportedContentView
               listed={kind === 'photo' ? { published: subject.shown } : undefined}
             />
           )}
-          {then !== null && then !== subject.words && (
+          {then !== null && then !== subject.all_words && (
             <div className="grid gap-1.5">
               <p className="text-sm font-semibold">What it said when it was reported</p>
               <Quote>{then}</Quote>
             </div>
           )}
-          {subject.slug && pages[kind] && (
+          {subject.slug && publicPath && (
             <a
-              href={`${pages[kind]}/${subject.slug}`}
+              href={publicPath(subject.slug)}
               target="_blank"
               rel="noopener"
               className="inline-flex w-fit items-center gap-2 py-1 text-clay underline underline-offset-4"
@@ -59,10 +61,10 @@ export function ReportedContentView({ kind, subject, then }: ReportedContentView
 }
 
 /** Public pages, by kind. */
-const pages: Partial<Readonly<Record<ReportTargetKind, string>>> = {
-  listing: '/businesses',
-  class: '/classes',
-  instructor: '/instructors',
+const publicPaths: Partial<Readonly<Record<ReportTargetKind, (slug: string) => string>>> = {
+  listing: businessPath,
+  class: classPath,
+  instructor: instructorPath,
 };
 
 const aroundIt: Partial<Readonly<Record<ReportTargetKind, string>>> = {
@@ -75,7 +77,10 @@ const aroundIt: Partial<Readonly<Record<ReportTargetKind, string>>> = {
 
 function Quote({ children }: { children: string }) {
   return (
-    <blockquote className="measure rounded-field border-s-4 border-tan bg-sand px-4 py-3 whitespace-pre-line wrap-anywhere">
+    <blockquote
+      dir="auto"
+      className="measure rounded-field border-s-4 border-tan bg-sand px-4 py-3 whitespace-pre-line wrap-anywhere"
+    >
       {children}
     </blockquote>
   );
@@ -89,10 +94,12 @@ function Context({ kind, context }: { kind: ReportTargetKind; context: readonly 
         {context.map(({ author, words, created_at, hidden }) => (
           <li key={`${created_at.toISOString()}${words}`} className="text-sm">
             <p className="text-ink-muted">
-              {author}, {formatLondonDateTime(created_at)}
+              <bdi>{author}</bdi>, {formatLondonDateTime(created_at)}
               {hidden && ' (hidden)'}
             </p>
-            <p className="measure whitespace-pre-line text-ink-soft wrap-anywhere">{words}</p>
+            <p dir="auto" className="measure whitespace-pre-line text-ink-soft wrap-anywhere">
+              {words}
+            </p>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import type { Database } from '@kindling/database-types';
 import type { ModerationAction } from '@kindling/domain/safety/reporting';
 import type { Backend } from '../../../lib/backend/supabase.ts';
 import type { WorkQueue } from '../work-queue/work-queue.ts';
-import { type Appeal, appealSchema, type ReportedItem, reportedItemSchema } from './report-schemas.ts';
+import { type Appeal, appealSchema, type PublicText, type ReportedItem, reportedItemSchema } from './report-schemas.ts';
 
 export type RecordedAction = Database['public']['Functions']['search_actions']['Returns'][number];
 
@@ -69,6 +69,18 @@ export async function decideAppeal(
 
 export async function takeDown(supabase: Backend, kind: string, subjectId: string, reason: string): Promise<void> {
   await supabase.rpc('take_down', { kind, subject_id: subjectId, reason }).throwOnError();
+}
+
+/** Takes one text off a class or business. */
+export async function removeText(
+  supabase: Backend,
+  subject: { kind: string; id: string },
+  { field, words }: PublicText,
+  reason: string,
+): Promise<void> {
+  await supabase
+    .rpc('remove_text', { kind: subject.kind, subject_id: subject.id, field, words, reason })
+    .throwOnError();
 }
 
 export async function liftAction(supabase: Backend, actionId: string, reason: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { emailSchema } from '@kindling/domain/validation/auth-schemas';
+import { emailSchema } from '@kindling/backend/contract/account-fields';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';

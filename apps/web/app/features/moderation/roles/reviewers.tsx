@@ -1,3 +1,4 @@
+import { isolateDirection } from '@kindling/domain/isolate-direction';
 import { useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -37,13 +38,18 @@ export function Reviewers() {
         {state.data?.map((reviewer) => (
           <li key={reviewer.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
             <div className="min-w-0 grow basis-60">
-              <p className="font-semibold wrap-anywhere">{reviewer.name}</p>
+              <p className="font-semibold wrap-anywhere">
+                <bdi>{reviewer.name}</bdi>
+              </p>
               <p className="text-sm text-ink-muted wrap-anywhere">{reviewer.email}</p>
             </div>
             <Badge>{reviewer.role === 'admin' ? 'Admin' : 'Moderator'}</Badge>
             {reviewer.role === 'moderator' && (
               <Button variant="outline" size="sm" onClick={() => setLeaving(reviewer)}>
-                Remove moderator <span className="sr-only">from {reviewer.name}</span>
+                Remove moderator{' '}
+                <span className="sr-only">
+                  from <bdi>{reviewer.name}</bdi>
+                </span>
               </Button>
             )}
           </li>
@@ -53,7 +59,7 @@ export function Reviewers() {
         <Dialog
           open
           onClose={() => setLeaving(undefined)}
-          title={`Remove ${leaving.name} as a moderator?`}
+          title={`Remove ${isolateDirection(leaving.name)} as a moderator?`}
           actions={
             <>
               <Button variant="ghost" onClick={() => setLeaving(undefined)}>

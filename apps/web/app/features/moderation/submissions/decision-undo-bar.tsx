@@ -1,3 +1,4 @@
+import { isolateDirection } from '@kindling/domain/isolate-direction';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -27,7 +28,7 @@ export function DecisionUndoBar({ decided, onUndo }: DecisionUndoBarProps) {
   return (
     <div className="pointer-events-none fixed inset-x-4 top-3 z-50 grid grid-cols-1 gap-2 lg:top-auto lg:bottom-4 lg:end-auto lg:start-[max(1.5rem,calc((100vw-70rem)/2+1.5rem))] lg:w-88">
       <p role="status" className="sr-only">
-        {latest && `${wordOf(latest)}: ${latest.submission.name}. You can undo it for ten seconds.`}
+        {latest && `${wordOf(latest)}: ${isolateDirection(latest.submission.name)}. You can undo it for ten seconds.`}
       </p>
       {decided.map((entry) => (
         <div key={entry.submission.id} className={classNames(entry !== latest && !allShown && 'max-lg:hidden')}>
@@ -56,7 +57,9 @@ function UndoLine({ entry, onUndo }: { entry: Decided; onUndo: () => void }) {
     <div className="pointer-events-auto flex animate-settle items-center gap-3 rounded-card border border-tan bg-card py-2 ps-5 pe-2 shadow-lift">
       <p className="min-w-0 grow leading-snug">
         <span className="block text-sm text-ink-muted">{wordOf(entry)}</span>
-        <span className="block truncate font-semibold">{submission.name}</span>
+        <span dir="auto" className="block truncate font-semibold">
+          {submission.name}
+        </span>
       </p>
       <Button variant="secondary" size="sm" disabled={undoing} onClick={onUndo}>
         <Undo2 aria-hidden="true" />
@@ -64,7 +67,9 @@ function UndoLine({ entry, onUndo }: { entry: Decided; onUndo: () => void }) {
         <span aria-hidden="true" className="min-w-6 tabular-nums">
           {!undoing && left}
         </span>
-        <span className="sr-only">{submission.name}</span>
+        <span dir="auto" className="sr-only">
+          {submission.name}
+        </span>
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { isolateDirection } from '@kindling/domain/isolate-direction';
 import type { DecisionInput } from '../moderation-api.ts';
 import { ReasonDialog } from '../work-queue/reason-dialog.tsx';
 import type { ActionDialogProps } from '../work-queue/work-queue.ts';
@@ -9,7 +10,7 @@ type DeclineDialogProps = ActionDialogProps<Submission, DecisionInput['decision'
 export function DeclineDialog({ item: { kind, id, name, changes }, onConfirm, onClose }: DeclineDialogProps) {
   return (
     <ReasonDialog
-      title={changes ? `Send the change to ${name} back?` : `Decline ${name}?`}
+      title={changes ? `Send the change to ${isolateDirection(name)} back?` : `Decline ${isolateDirection(name)}?`}
       draftName={`decline-${id}`}
       reasons={declineReasons[kind]}
       hint={

@@ -57,10 +57,14 @@ function LastTime({ last, revised }: { last: LastDecision; revised: boolean }) {
     <div className="mt-4 rounded-field bg-sand px-4 py-3 text-sm">
       <p>
         <span className="font-semibold">Earlier decisions:</span> {revision && 'change '}
-        {decision} by {moderatorName}, {formatLondonDateTime(decidedAt)}.
+        {decision} by <bdi>{moderatorName}</bdi>, {formatLondonDateTime(decidedAt)}.
         {revised ? ' The version that’s live stays up until you decide.' : ' Changes since then are marked.'}
       </p>
-      {reason && <p className="mt-1 whitespace-pre-line text-ink-soft wrap-anywhere">“{reason}”</p>}
+      {reason && (
+        <p className="mt-1 whitespace-pre-line text-ink-soft wrap-anywhere">
+          “<bdi>{reason}</bdi>”
+        </p>
+      )}
     </div>
   );
 }

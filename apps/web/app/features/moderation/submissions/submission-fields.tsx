@@ -1,10 +1,14 @@
 import { type FieldSpec, fieldsOf, hasChanged, textsOf } from '@kindling/domain/review/review-fields';
 import { EyeOff } from 'lucide-react';
+import { phoneLink } from '../../../shared/phone/phone-link.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Submission } from './submission.ts';
 import { SubmittedLink } from './submitted-link.tsx';
 
-/** Submitted fields, public and private ones, with changes since the last decision marked; those of a revision stand above. */
+/**
+ * Submitted fields, public and private ones, with changes since the last decision marked; those of a revision stand
+ * above.
+ */
 export function SubmissionFields({ submission: { kind, content, changes, last } }: { submission: Submission }) {
   return (
     <dl className="divide-y divide-line">
@@ -50,13 +54,18 @@ function FieldValue({ spec: { as }, texts }: { spec: FieldSpec; texts: string[] 
   const [text = ''] = texts;
   if (as === 'link') return <SubmittedLink text={text} />;
   if (as === 'email') return <PlainLink href={`mailto:${text}`} text={text} />;
-  if (as === 'phone') return <PlainLink href={`tel:${text.replaceAll(/[^\d+]/g, '')}`} text={text} />;
-  return <span className={as === 'long' ? 'measure block whitespace-pre-line' : undefined}>{text}</span>;
+  const number = as === 'phone' ? phoneLink(text) : undefined;
+  if (number) return <PlainLink href={number} text={text} />;
+  return (
+    <span dir="auto" className={as === 'long' ? 'measure block whitespace-pre-line' : undefined}>
+      {text}
+    </span>
+  );
 }
 
 function PlainLink({ href, text }: { href: string; text: string }) {
   return (
-    <a href={href} className="inline-block py-0.5 text-clay underline underline-offset-4">
+    <a dir="auto" href={href} className="inline-block py-0.5 text-clay underline underline-offset-4">
       {text}
     </a>
   );

@@ -7,7 +7,9 @@ import { WaitingTime } from './waiting-time.tsx';
 export function SubmissionLine({ item, now }: { item: Submission; now: Date }) {
   return (
     <>
-      <span className="font-semibold wrap-anywhere">{item.name}</span>
+      <span dir="auto" className="font-semibold wrap-anywhere">
+        {item.name}
+      </span>
       <WaitingTime submission={item} now={now} />
       {item.changes && (
         <span className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">

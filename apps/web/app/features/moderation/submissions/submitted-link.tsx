@@ -23,7 +23,9 @@ export function SubmittedLink({ text }: SubmittedLinkProps) {
           <span className="sr-only">(opens in a new tab)</span>
         </a>
       </span>
-      <span className="text-sm text-ink-muted">{text}</span>
+      <span dir="auto" className="text-sm text-ink-muted">
+        {text}
+      </span>
     </span>
   );
 }

@@ -7,8 +7,8 @@ const mostEdits = 12;
 const mostEditsOfField = 8;
 
 /**
- * Whether a revision is the size of a typo: a few letters of prose, and nothing that people act on: no number (a price, a
- * time, a phone), no link, no list, nothing that was chosen. It is still read: a letter can make "now" of "not".
+ * Whether a revision is the size of a typo: a few letters of prose, and nothing that people act on: no number (a price,
+ * a time, a phone), no link, no list, nothing that was chosen. It is still read: a letter can make "now" of "not".
  */
 export function isTypoSized(changes: readonly FieldChange[]): boolean {
   let edits = 0;

@@ -1,3 +1,4 @@
+import { isolateDirection } from '@kindling/domain/isolate-direction';
 import { type ReviewItemKind, undoWindowMs } from '@kindling/domain/review/review-item';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { getSupabase } from '../../../lib/backend/supabase.ts';
@@ -58,7 +59,7 @@ export function useDecide(onReturned: (submission: Submission) => void) {
           void latest.current.refresh(submission.kind).then(() => drop(entry));
         }, until - Date.now());
       } catch (error) {
-        await fail(entry, `${submission.name}: we couldn’t save your decision`, error);
+        await fail(entry, `${isolateDirection(submission.name)}: we couldn’t save your decision`, error);
       }
     },
     [drop, fail],
@@ -78,7 +79,7 @@ export function useDecide(onReturned: (submission: Submission) => void) {
         drop(entry);
         latest.current.onReturned(entry.submission);
       } catch (error) {
-        await fail(entry, `${entry.submission.name}: we couldn’t undo it`, error);
+        await fail(entry, `${isolateDirection(entry.submission.name)}: we couldn’t undo it`, error);
       }
     },
     [drop, fail],

@@ -20,8 +20,12 @@ export function CaseLine({ title, excerpt, about, since, now, urgent }: CaseLine
           Possible danger
         </Badge>
       )}
-      <span className="font-semibold wrap-anywhere">{title}</span>
-      <span className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">{excerpt}</span>
+      <span dir="auto" className="font-semibold wrap-anywhere">
+        {title}
+      </span>
+      <span dir="auto" className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">
+        {excerpt}
+      </span>
       <span className="text-sm text-ink-muted">
         {about} · {formatAge(since, now)}
       </span>

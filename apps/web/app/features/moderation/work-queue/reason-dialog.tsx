@@ -1,6 +1,6 @@
+import { codePointLength } from '@kindling/backend/contract/text';
 import { safetyLimits } from '@kindling/domain/safety/reporting';
 import { moderationActionSchema } from '@kindling/domain/safety/safety-schemas';
-import { codePointLength } from '@kindling/domain/text';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocalTextDraft } from '../../../lib/drafts/use-local-draft.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -4,8 +4,8 @@ import { useLayoutEffect, useRef } from 'react';
 export type KeyboardShortcuts = Readonly<Record<string, () => void>>;
 
 /**
- * Keyboard shortcuts of single letters, wherever the focus is except where letters are typed, and not with a modifier key.
- * They work again as soon as a dialog is gone: whoever works with the keyboard is quicker than the next frame.
+ * Keyboard shortcuts of single letters, wherever the focus is except where letters are typed, and not with a modifier
+ * key. They work again as soon as a dialog is gone: whoever works with the keyboard is quicker than the next frame.
  */
 export function useKeyboardShortcuts(on: boolean, keys: KeyboardShortcuts): void {
   const latest = useRef(keys);

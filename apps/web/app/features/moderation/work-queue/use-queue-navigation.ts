@@ -4,7 +4,9 @@ import { useSearchParams } from 'react-router';
 /** In place of an item's id: the queue is empty. */
 export const nothing = 'nothing';
 
-/** Selection in a queue: the item of the address, next and previous, and on to the next where one has been dealt with. */
+/**
+ * Selection in a queue: the item of the address, next and previous, and on to the next where one has been dealt with.
+ */
 export function useQueueNavigation<Item extends { id: string }>(queue: string, items: readonly Item[]) {
   const [params, setParams] = useSearchParams();
   // Focus management: where a key or a decision has led, the focus follows.

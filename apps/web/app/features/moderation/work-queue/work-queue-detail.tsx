@@ -40,7 +40,7 @@ export function WorkQueueDetail<Item extends { id: string }, Action extends stri
       </Link>
       <Card>
         {Above && <Above item={item} />}
-        <h2 id={headingId} ref={ref} tabIndex={-1} className="scroll-mt-24 text-2xl wrap-anywhere">
+        <h2 id={headingId} ref={ref} dir="auto" tabIndex={-1} className="scroll-mt-24 text-2xl wrap-anywhere">
           {heading(item)}
         </h2>
         <Detail item={item} now={now} />

@@ -19,7 +19,9 @@ interface WorkQueuePanelProps<Item extends { id: string }, Action extends string
   onUndo?: () => void;
 }
 
-/** A work queue's tab: the list and one item in full, side by side where there is room, one after the other on a phone. */
+/**
+ * A work queue's tab: the list and one item in full, side by side where there is room, one after the other on a phone.
+ */
 export function WorkQueuePanel<Item extends { id: string }, Action extends string, Values>({
   state,
   ...props

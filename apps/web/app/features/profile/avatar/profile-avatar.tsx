@@ -1,8 +1,10 @@
 import { limits } from '@kindling/domain/limits';
 import { Camera, Smile } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { imageProblem } from '../../../lib/files/image-problem.ts';
 import { type CropArea, cropSquare, decodeImage, encodeJpeg } from '../../../lib/files/image-processing.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Initial } from '../../../ui/picture/initial.tsx';
 import { Portrait } from '../../../ui/picture/portrait.tsx';
 
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
@@ -17,27 +19,23 @@ const size = 512;
 const acceptedTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
 interface ProfileAvatarProps {
+  name: string;
   url: string | null;
-  /** Drawn portrait without a picture. */
-  portrait: number;
+  /** The drawn portrait that she chose; until then her initial stands here. */
+  portrait: number | null;
   /** Rejects if it could not be saved. */
   onChange: (url: string | null) => Promise<void>;
   /** Rejects if it could not be saved. */
-  onPortrait: (portrait: number) => Promise<void>;
+  onPortrait: (portrait: number | null) => Promise<void>;
 }
 
-type Problem = 'file' | 'saving';
-
-const problemMessages: Record<Problem, string> = {
-  file: 'Please select a valid image file',
-  saving: 'We couldn’t save your picture. Please try again.',
-};
+const notSaved = 'We couldn’t save your picture. Please try again.';
 
 /** Profile picture: choose, crop, remove. Downscaled on the device before the upload. */
-export function ProfileAvatar({ url, portrait, onChange, onPortrait }: ProfileAvatarProps) {
+export function ProfileAvatar({ name, url, portrait, onChange, onPortrait }: ProfileAvatarProps) {
   const input = useRef<HTMLInputElement>(null);
   const [picked, setPicked] = useState<ImageBitmap>();
-  const [problem, setProblem] = useState<Problem>();
+  const [problem, setProblem] = useState<string>();
   const [shown, setShown] = useState<string | null>();
   const [removed, setRemoved] = useState<string>();
   const [choosing, setChoosing] = useState(false);
@@ -49,8 +47,8 @@ export function ProfileAvatar({ url, portrait, onChange, onPortrait }: ProfileAv
     setProblem(undefined);
     try {
       setPicked(await decodeImage(file));
-    } catch {
-      setProblem('file');
+    } catch (error) {
+      setProblem(await imageProblem(file, error));
     }
   }
 
@@ -62,18 +60,18 @@ export function ProfileAvatar({ url, portrait, onChange, onPortrait }: ProfileAv
       await onChange(next);
       if (next === null && url) setRemoved(url);
     } catch {
-      setProblem('saving');
+      setProblem(notSaved);
     }
     setShown(undefined);
   }
 
-  async function choose(number: number) {
+  async function choose(number: number | null) {
     setChoosing(false);
     setProblem(undefined);
     try {
       await onPortrait(number);
     } catch {
-      setProblem('saving');
+      setProblem(notSaved);
     }
   }
 
@@ -94,7 +92,7 @@ export function ProfileAvatar({ url, portrait, onChange, onPortrait }: ProfileAv
       {current ? (
         <img src={current} alt="You" className="size-28 rounded-full border-4 border-card object-cover" />
       ) : (
-        <Portrait number={portrait} alt="" className="size-28 border-4 border-card" />
+        <Drawn name={name} portrait={portrait} />
       )}
       <input
         ref={input}
@@ -105,7 +103,7 @@ export function ProfileAvatar({ url, portrait, onChange, onPortrait }: ProfileAv
         className="sr-only"
         onChange={(event) => void pick(event.target.files?.[0])}
       />
-      <div className="flex flex-wrap justify-center gap-x-2">
+      <div className="flex max-w-72 flex-wrap justify-center gap-x-2">
         <Button variant="link" size="sm" onClick={() => input.current?.click()}>
           <Camera aria-hidden="true" />
           {current ? 'Change picture' : 'Add a picture'}
@@ -129,15 +127,16 @@ export function ProfileAvatar({ url, portrait, onChange, onPortrait }: ProfileAv
       </div>
       {problem && (
         <p role="alert" className="max-w-52 text-center text-sm text-danger">
-          {problemMessages[problem]}
+          {problem}
         </p>
       )}
       {choosing && (
         <Suspense>
           <PortraitDialog
-            shown={portrait}
+            shown={portrait ?? undefined}
             hint="It’s shown here, and beside what you post in the community."
             onChoose={(number) => void choose(number)}
+            onRemove={() => void choose(null)}
             onClose={() => setChoosing(false)}
           />
         </Suspense>
@@ -148,5 +147,14 @@ export function ProfileAvatar({ url, portrait, onChange, onPortrait }: ProfileAv
         </Suspense>
       )}
     </div>
+  );
+}
+
+function Drawn({ name, portrait }: Pick<ProfileAvatarProps, 'name' | 'portrait'>) {
+  const frame = 'size-28 border-4 border-card';
+  return portrait === null ? (
+    <Initial name={name} className={frame} />
+  ) : (
+    <Portrait number={portrait} alt="" className={frame} />
   );
 }

@@ -87,7 +87,9 @@ function DetailsList({ details: { name, age, location } }: { details: ProfileDet
       {rows.map(({ term, value }) => (
         <div key={term}>
           <dt className="text-sm text-ink-muted">{term}</dt>
-          <dd className="font-medium wrap-anywhere">{value || <span className="text-ink-muted">Not added</span>}</dd>
+          <dd dir="auto" className="font-medium wrap-anywhere">
+            {value || <span className="text-ink-muted">Not added</span>}
+          </dd>
         </div>
       ))}
     </dl>

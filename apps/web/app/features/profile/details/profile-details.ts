@@ -1,5 +1,6 @@
+import { accountLimits } from '@kindling/backend/contract/account-limits';
+import { codePointLength, normalizeText } from '@kindling/backend/contract/text';
 import { limits } from '@kindling/domain/limits';
-import { codePointLength, normalizeText } from '@kindling/domain/text';
 
 /** Editable details of a profile. */
 export interface ProfileDetails {
@@ -22,7 +23,7 @@ export function parseChanges(stored: unknown): Partial<ProfileDetails> {
   if (typeof stored !== 'object' || stored === null) return {};
   const { name, age, location } = stored as Record<string, unknown>;
   const valid: Partial<ProfileDetails> = {};
-  if (isText(name, limits.name.max)) valid.name = name;
+  if (isText(name, accountLimits.name.max)) valid.name = name;
   if (age === null || isAge(age)) valid.age = age;
   if (location === null || isText(location, limits.location.max)) valid.location = location;
   return valid;

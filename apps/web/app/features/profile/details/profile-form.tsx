@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { accountLimits } from '@kindling/backend/contract/account-limits';
 import { limits } from '@kindling/domain/limits';
 import { type Profile as CheckedDetails, profileSchema } from '@kindling/domain/validation/profile-schema';
 import { useEffect } from 'react';
@@ -44,7 +45,7 @@ export function ProfileForm({ typed, takeFocus, onTyped, onSave, onCancel }: Pro
   return (
     <form noValidate onSubmit={handleSubmit(onSave)} className="grid gap-5">
       <ErrorSummary errors={summariseErrors(errors, ids)} attempt={submitCount} />
-      <TextField {...field('name')} label="Name" required autoComplete="name" maxLength={limits.name.max} />
+      <TextField {...field('name')} label="Name" required autoComplete="name" maxLength={accountLimits.name.max} />
       <TextField
         {...field('age')}
         label="Age"

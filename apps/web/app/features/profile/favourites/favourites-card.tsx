@@ -1,3 +1,4 @@
+import { thingPath } from '@kindling/domain/paths';
 import type { TypeLetter } from '@kindling/domain/quiz/personality-types';
 import { thingEntries } from '@kindling/domain/things/thing-entries';
 import { thingGroups } from '@kindling/domain/things/thing-slugs';
@@ -36,7 +37,7 @@ export function FavouritesCard({ userId, primary }: FavouritesCardProps) {
       {status === 'ready' && (
         <>
           <Chosen names={selected} />
-          <div className="mt-5 grid gap-3">
+          <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-3">
             {thingGroups(primary).map(({ type, things }, index) => (
               <details
                 key={type.key}
@@ -83,7 +84,7 @@ function Chosen({ names }: { names: readonly string[] }) {
     <ul aria-label="Chosen" className="mt-3 flex flex-wrap gap-x-5 gap-y-1">
       {chosen.map(({ slug, name, emoji }) => (
         <li key={slug}>
-          <Link to={`/things/${slug}`} className="link inline-flex min-h-11 items-center gap-2 font-medium">
+          <Link to={thingPath(slug)} className="link inline-flex min-h-11 items-center gap-2 font-medium">
             <span aria-hidden="true">{emoji}</span> {name}
           </Link>
         </li>

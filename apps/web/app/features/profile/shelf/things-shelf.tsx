@@ -1,3 +1,4 @@
+import { browseActivitiesPath } from '@kindling/domain/paths';
 import type { PictureName } from '@kindling/illustrations/pictures/picture';
 import { useId } from 'react';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -32,7 +33,7 @@ export function ThingsShelf({ items }: { items: readonly ShelfItem[] | undefined
       {items?.length === 0 && (
         <p className="min-h-51 text-ink-soft">
           Nothing yet. Tap a heart to save things you love or want to try.{' '}
-          <Link to="/browse-activities" className="link">
+          <Link to={browseActivitiesPath} className="link">
             Explore things
           </Link>
         </p>
@@ -46,7 +47,9 @@ export function ThingsShelf({ items }: { items: readonly ShelfItem[] | undefined
             >
               <Picture drawn={picture} alt="" className="rounded-none" />
               <span className="flex grow flex-col gap-0.5 px-4 py-3">
-                <span className="line-clamp-2 leading-snug font-semibold group-hover:underline">{title}</span>
+                <span dir="auto" className="line-clamp-2 leading-snug font-semibold group-hover:underline">
+                  {title}
+                </span>
                 <span className="truncate text-sm text-ink-muted">{label}</span>
               </span>
             </Link>

@@ -1,3 +1,4 @@
+import { yourClassPath } from '@kindling/domain/paths';
 import { BookHeart, CalendarCheck, Heart, type LucideIcon, MessageCircle, Shapes, Sprout } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { formatRelativeDate } from '../../../lib/time/format-relative-date.ts';
@@ -69,7 +70,7 @@ function Line({ text, when, Icon }: LineProps) {
         <Icon aria-hidden="true" className="size-4.5" />
       </span>
       <span className="min-w-0 pt-1 leading-snug">
-        <span className="block wrap-break-word">{text}</span>
+        <span className="block wrap-anywhere">{text}</span>
         <span className="block text-sm text-ink-muted">{when}</span>
       </span>
     </li>
@@ -80,7 +81,7 @@ function What({ done }: { done: Activity }) {
   const text = activityLabel(done);
   if (done.kind !== 'class' || !done.slug) return text;
   return (
-    <Link to={`/classes/${done.slug}/you`} className="link">
+    <Link to={yourClassPath(done.slug)} className="link">
       {text}
     </Link>
   );

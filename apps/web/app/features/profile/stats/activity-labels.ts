@@ -1,3 +1,4 @@
+import { isolateDirection } from '@kindling/domain/isolate-direction';
 import type { Activity } from './profile-stats-api.ts';
 
 /** Labelled sample for an empty profile. */
@@ -13,11 +14,11 @@ export function activityLabel({ kind, about }: Activity): string {
     case 'journal':
       return 'Wrote in your journal';
     case 'class':
-      return about ? `Went to “${about}”` : 'Went to a class';
+      return about ? `Went to “${isolateDirection(about)}”` : 'Went to a class';
     case 'quiz':
       return about ? `Took the quiz: ${about}` : 'Took the quiz';
     case 'favourite':
-      return about ? `Chose ${about} as a favourite` : 'Chose a favourite';
+      return about ? `Chose ${isolateDirection(about)} as a favourite` : 'Chose a favourite';
     case 'post':
       return 'Posted to the community';
   }

@@ -19,7 +19,7 @@ export function hasFigures(figures: ProfileStats): boolean {
 export function ProfileStatsSection({ figures }: { figures: ProfileStats }) {
   return (
     <div>
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-4">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-4">
         {stats.map(({ key, label }) => (
           <div key={key} className="flex flex-col-reverse bg-card px-4 py-4 text-center">
             <dt className="text-sm text-ink-soft">{label}</dt>

@@ -1,3 +1,4 @@
+import { changedColumns } from '@kindling/domain/changed-columns';
 import {
   type ClassPreferences,
   noPreferences,
@@ -19,10 +20,24 @@ export async function readPreferences(supabase: Backend, userId: string): Promis
   return data ? preferencesFromRow(data) : noPreferences;
 }
 
-export async function savePreferences(supabase: Backend, userId: string, preferences: ClassPreferences): Promise<void> {
+/** What is one fact: a price with its currency, a place with how far from it. */
+const together = [
+  ['max_price', 'price_currency'],
+  ['place_name', 'latitude', 'longitude', 'radius_km'],
+] as const;
+
+/** Saves what differs from `before`, the preferences that the form began with. */
+export async function savePreferences(
+  supabase: Backend,
+  userId: string,
+  preferences: ClassPreferences,
+  before: ClassPreferences,
+): Promise<void> {
+  const changes = changedColumns(preferencesToRow(before), preferencesToRow(preferences), together);
+  if (Object.keys(changes).length === 0) return;
   await supabase
     .from('class_preferences')
-    .upsert({ user_id: userId, ...preferencesToRow(preferences) })
+    .upsert({ user_id: userId, ...changes })
     .throwOnError();
 }
 

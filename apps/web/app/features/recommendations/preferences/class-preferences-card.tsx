@@ -46,8 +46,8 @@ export function ClassPreferencesCard({ userId }: { userId: string }) {
         (editing ? (
           <ClassPreferencesForm
             saved={state.data}
-            onSave={async (preferences) => {
-              await saving.mutateAsync(preferences);
+            onSave={async (changed) => {
+              await saving.mutateAsync(changed);
               close();
             }}
             onCancel={close}

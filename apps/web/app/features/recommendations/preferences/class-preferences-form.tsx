@@ -9,7 +9,7 @@ import {
 import type { ClassPreferencesValues } from '@kindling/domain/recommendations/class-preferences-schema';
 import { formatMoney } from '@kindling/domain/sessions/format-money';
 import { venueAccess } from '@kindling/domain/sessions/venue-access';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { lazyResolver } from '../../../shell/lazy-resolver.ts';
 import { PlaceQuestion } from '../../../shell/place-question.tsx';
@@ -22,6 +22,7 @@ import { SelectField, TextField } from '../../../ui/form/form-fields.tsx';
 import { PlaceField } from '../../../ui/form/place-field.tsx';
 import { preferenceUnits } from './preference-units.ts';
 import { TimeSlotGrid } from './time-slot-grid.tsx';
+import type { ChangedPreferences } from './use-class-preferences.ts';
 import { usePlaceChoice } from './use-place-choice.ts';
 
 const ids = {
@@ -42,13 +43,14 @@ const resolver = lazyResolver<FormValues, ClassPreferencesValues>(async () =>
 interface ClassPreferencesFormProps {
   saved: ClassPreferences;
   /** Rejects where they could not be saved. */
-  onSave: (preferences: ClassPreferences) => Promise<void>;
+  onSave: (changed: ChangedPreferences) => Promise<void>;
   onCancel: () => void;
 }
 
 /** What a class has to be for her to be able to go. */
 export function ClassPreferencesForm({ saved, onSave, onCancel }: ClassPreferencesFormProps) {
   const units = useMemo(preferenceUnits, []);
+  const before = useRef(saved);
   const form = useForm<FormValues, unknown, ClassPreferencesValues>({
     defaultValues: toPreferencesForm(saved, units),
     resolver,
@@ -63,7 +65,7 @@ export function ClassPreferencesForm({ saved, onSave, onCancel }: ClassPreferenc
     setFailure(undefined);
     try {
       const place = await locate(placeName);
-      if (place !== undefined) await onSave({ ...values, place });
+      if (place !== undefined) await onSave({ preferences: { ...values, place }, before: before.current });
     } catch (error) {
       setFailure(error);
     }

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { PlaceField } from '../../../ui/form/place-field.tsx';
 import { RadioCard } from '../../../ui/form/radio-card.tsx';
-import { useClassPreferences, useSavePreferences } from './use-class-preferences.ts';
+import { type ChangedPreferences, useClassPreferences, useSavePreferences } from './use-class-preferences.ts';
 import { usePlaceChoice } from './use-place-choice.ts';
 
 /** Answers that are not saved yet, as the step's own button saves them. */
@@ -36,10 +36,11 @@ export function OnboardingPreferences({ userId, ...props }: OnboardingPreference
 
 interface QuestionsProps extends Omit<OnboardingPreferencesProps, 'userId'> {
   saved: ClassPreferences;
-  onSave: (preferences: ClassPreferences) => Promise<void>;
+  onSave: (changed: ChangedPreferences) => Promise<void>;
 }
 
 function Questions({ saved, onSave, ref, onSkip }: QuestionsProps) {
+  const before = useRef(saved);
   const town = useRef<HTMLInputElement>(null);
   const [freeSlots, setFreeSlots] = useState(saved.freeSlots);
   const [failure, setFailure] = useState<unknown>();
@@ -52,7 +53,10 @@ function Questions({ saved, onSave, ref, onSkip }: QuestionsProps) {
     try {
       const place = await locate(name);
       if (place === undefined) return false;
-      await onSave({ ...saved, place, radiusKm: place && saved.radiusKm, freeSlots });
+      await onSave({
+        preferences: { ...saved, place, radiusKm: place && saved.radiusKm, freeSlots },
+        before: before.current,
+      });
       return true;
     } catch (error) {
       setFailure(error);

@@ -1,3 +1,4 @@
+import { isolateDirection } from '@kindling/domain/isolate-direction';
 import { formatRadius } from '@kindling/domain/places/distance';
 import type { ClassPreferences, TimeSlot } from '@kindling/domain/recommendations/class-preferences';
 import { radiusIn } from '@kindling/domain/recommendations/recommendation-labels';
@@ -29,8 +30,8 @@ function summaryOf(preferences: ClassPreferences): string[] {
       (budget.amount === 0 ? 'Free classes only' : `Up to ${formatMoney(budget.amount, budget.currency)} an evening`),
     place &&
       (radiusKm === null
-        ? `From ${place.name}`
-        : `Within ${formatRadius(radiusIn(radiusKm, unit), unit)} of ${place.name}`),
+        ? `From ${isolateDirection(place.name)}`
+        : `Within ${formatRadius(radiusIn(radiusKm, unit), unit)} of ${isolateDirection(place.name)}`),
     freeSlots.length > 0 && freeLabel(freeSlots),
     beginnersOnly && 'Good for beginners',
     womenOnly && 'For women only',

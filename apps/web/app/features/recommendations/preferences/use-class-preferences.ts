@@ -16,17 +16,27 @@ export function useClassPreferences(userId: string) {
   });
 }
 
+export interface ChangedPreferences {
+  preferences: ClassPreferences;
+  /** What the form began with. */
+  before: ClassPreferences;
+}
+
 /** Saves them; those that ask for nothing are removed. */
 export function useSavePreferences(userId: string) {
   const queries = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    async mutationFn(preferences: ClassPreferences) {
+    async mutationFn({ preferences, before }: ChangedPreferences) {
       const supabase = await getSupabase();
-      if (hasPreferences(preferences)) await savePreferences(supabase, userId, preferences);
+      if (hasPreferences(preferences)) await savePreferences(supabase, userId, preferences, before);
       else await removePreferences(supabase, userId);
     },
-    onSuccess: (_, preferences) => queries.setQueryData(preferencesKey(userId), preferences),
+    onSuccess(_, { preferences }) {
+      queries.setQueryData(preferencesKey(userId), preferences);
+      // What another tab has saved meanwhile stays, and is read.
+      void queries.invalidateQueries({ queryKey: preferencesKey(userId) });
+    },
     onError(error) {
       logFailure('The class preferences could not be saved', error);
       void handleSessionExpired(error);

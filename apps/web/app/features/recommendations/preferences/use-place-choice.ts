@@ -2,7 +2,7 @@ import { roundCoordinates } from '@kindling/domain/places/coordinates';
 import { choosePlace, type FoundPlace } from '@kindling/domain/places/found-place';
 import type { ClassPreferences } from '@kindling/domain/recommendations/class-preferences';
 import { useState } from 'react';
-import { findPlaces } from '../../../lib/places/find-places.ts';
+import { findPlaces } from '../../../shared/places/find-places.ts';
 
 /** Finds the town that was typed, and says which ones to ask about where it could be several. */
 export function usePlaceChoice(saved: ClassPreferences['place']) {

@@ -2,9 +2,9 @@ import { bookingWindow } from '@kindling/domain/bookings/places';
 import type { ClassPreferences } from '@kindling/domain/recommendations/class-preferences';
 import type { SessionSearchResult } from '@kindling/domain/sessions/session-search';
 import type { ThingSlug } from '@kindling/domain/things/thing-entries';
-import { withCourses } from '../../../lib/backend/courses.ts';
-import { withLeadPhotos } from '../../../lib/backend/photos.ts';
 import type { Backend } from '../../../lib/backend/supabase.ts';
+import { withCourses } from '../../../shared/courses.ts';
+import { withLeadPhotos } from '../../../shared/photos.ts';
 
 /** As many as the search gives at once. */
 const pageSize = 100;
@@ -67,7 +67,7 @@ export async function readCandidates(supabase: Backend, search: CandidateSearch)
   return candidatesOf(supabase, bookable(all, taught));
 }
 
-/** With their lead photos and courses; without the dates of courses that are full. */
+/** With their lead photos and courses; without the sessions of courses that are full. */
 async function candidatesOf(supabase: Backend, sessions: SessionSearchResult[]): Promise<SessionSearchResult[]> {
   const open = (await withCourses(supabase, sessions)).filter(({ course }) => !course || course.placesLeft > 0);
   return withLeadPhotos(supabase, open, ({ class_id }) => class_id);

@@ -1,3 +1,4 @@
+import { thingPath } from '@kindling/domain/paths';
 import { onePerClass } from '@kindling/domain/recommendations/rank-sessions';
 import type { ThingSlug } from '@kindling/domain/things/thing-entries';
 import { slugOfName } from '@kindling/domain/things/thing-slugs';
@@ -67,7 +68,7 @@ function Steps({ names, facts, options }: StepsProps) {
           <li key={slug} className="flex flex-col">
             <Picture drawn={pictureOfThing(slug)} alt="" />
             <h3 className="mt-3 text-lg">
-              <a href={`/things/${slug}`} className="hover:underline">
+              <a href={thingPath(slug)} className="hover:underline">
                 {name}
               </a>
             </h3>
@@ -84,7 +85,7 @@ function Steps({ names, facts, options }: StepsProps) {
               {ranking.recommendations.length === 0 && (
                 <p className="text-ink-soft">
                   No dates for you yet.{' '}
-                  <a href={`/things/${slug}`} className="link">
+                  <a href={thingPath(slug)} className="link">
                     See its free first try
                     <span className="sr-only">: {name}</span>
                   </a>

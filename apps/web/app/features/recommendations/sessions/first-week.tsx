@@ -1,3 +1,4 @@
+import { thingPath } from '@kindling/domain/paths';
 import { onePerClass } from '@kindling/domain/recommendations/rank-sessions';
 import type { ThingSlug } from '@kindling/domain/things/thing-entries';
 import { slugOfName } from '@kindling/domain/things/thing-slugs';
@@ -94,7 +95,7 @@ function TryRow({ thing, name, moment }: { thing: ThingSlug; name: string; momen
       <Picture drawn={pictureOfThing(thing)} alt="" className="row-span-2 self-start sm:row-span-1" />
       <div className="min-w-0 wrap-anywhere">
         <p className="leading-snug font-semibold">
-          <a href={`/things/${thing}`} className="hover:underline">
+          <a dir="auto" href={thingPath(thing)} className="hover:underline">
             {name}
           </a>
         </p>
@@ -102,12 +103,15 @@ function TryRow({ thing, name, moment }: { thing: ThingSlug; name: string; momen
         <p className="mt-0.5 text-sm text-ink-soft">A free first try, about twenty minutes</p>
       </div>
       <ButtonLink
-        href={`/things/${thing}`}
+        href={thingPath(thing)}
         size="sm"
         variant="outline"
         className="justify-self-start sm:justify-self-end"
       >
-        See how<span className="sr-only">: {name}</span>
+        See how
+        <span className="sr-only">
+          : <bdi>{name}</bdi>
+        </span>
       </ButtonLink>
     </div>
   );

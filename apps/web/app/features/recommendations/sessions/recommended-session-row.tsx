@@ -1,9 +1,11 @@
 import { coursePlacesLabel, partOfCourseLabel } from '@kindling/domain/bookings/courses';
 import { placesLabel } from '@kindling/domain/bookings/places';
+import { bookCoursePath, bookSessionPath, classPath } from '@kindling/domain/paths';
 import type { Recommendation } from '@kindling/domain/recommendations/rank-sessions';
 import { reasonLabel } from '@kindling/domain/recommendations/recommendation-labels';
 import { formatSessionTime } from '@kindling/domain/sessions/format-session-time';
 import { pictureOfListing } from '@kindling/illustrations/pictures/picture-of-listing';
+import { OwnParticipation } from '../../../shared/participations/own-participation.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { NoWrap } from '../../../ui/no-wrap.tsx';
 import { CardPhoto } from '../../../ui/picture/photo.tsx';
@@ -45,7 +47,7 @@ export function RecommendedSessionRow({ recommendation, pictured = true }: Recom
       )}
       <div className="min-w-0 wrap-anywhere">
         <p className="leading-snug font-semibold">
-          <a href={`/classes/${class_slug}`} className="hover:underline">
+          <a dir="auto" href={classPath(class_slug)} className="hover:underline">
             {class_title}
           </a>
         </p>
@@ -63,22 +65,24 @@ export function RecommendedSessionRow({ recommendation, pictured = true }: Recom
         <p className="mt-0.5 text-sm text-ink-soft">{reasonLabel(recommendation, preferenceUnits().unit)}</p>
         {places && <p className="mt-0.5 text-sm font-semibold text-clay">{places}</p>}
       </div>
-      <ButtonLink
-        href={bookingAddress(session)}
-        size="sm"
-        variant="outline"
-        className={pictured ? 'justify-self-start sm:justify-self-end' : 'justify-self-start'}
-      >
-        {course ? 'Book the course' : 'Book'}
-        <span className="sr-only">
-          : {class_title}, {time}
-        </span>
-      </ButtonLink>
+      <OwnParticipation classId={class_id} sessionId={session.id}>
+        <ButtonLink
+          href={bookingAddress(session)}
+          size="sm"
+          variant="outline"
+          className={pictured ? 'justify-self-start sm:justify-self-end' : 'justify-self-start'}
+        >
+          {course ? 'Book the course' : 'Book'}
+          <span className="sr-only">
+            : <bdi>{class_title}</bdi>, {time}
+          </span>
+        </ButtonLink>
+      </OwnParticipation>
     </div>
   );
 }
 
-/** Where it is booked: a date of a course with the whole of it. */
+/** Where it is booked: a session of a course with the whole of it. */
 export function bookingAddress({ id, class_slug, course, series_id }: RecommendedSession): string {
-  return `/classes/${class_slug}/you?${course ? `course=${series_id}` : `date=${id}`}`;
+  return course && series_id ? bookCoursePath(class_slug, series_id) : bookSessionPath(class_slug, id);
 }

@@ -7,6 +7,7 @@ import { reasonLabel } from '@kindling/domain/recommendations/recommendation-lab
 import { formatClockTime } from '@kindling/domain/sessions/format-session-time';
 import type { SessionSearchResult } from '@kindling/domain/sessions/session-search';
 import { pictureOfListing } from '@kindling/illustrations/pictures/picture-of-listing';
+import { OwnParticipation } from '../../../shared/participations/own-participation.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { preferenceUnits } from '../preferences/preference-units.ts';
 import { bookingAddress } from './recommended-session-row.tsx';
@@ -29,9 +30,10 @@ export function SessionPictureCard({ recommendation }: { recommendation: Recomme
         <time dateTime={starts_at} className="truncate text-sm font-semibold text-clay">
           {shortDay(starts_at, time_zone)}, {formatClockTime(starts_at, time_zone)}
         </time>
-        <span className="line-clamp-2 font-display text-lg leading-snug font-semibold group-hover:underline">
+        <span dir="auto" className="line-clamp-2 font-display text-lg leading-snug font-semibold group-hover:underline">
           {class_title}
         </span>
+        <OwnParticipation classId={class_id} />
         {course && <span className="text-sm">{partOfCourseLabel(course.startsAt, time_zone)}</span>}
         <span className="line-clamp-3 text-sm text-ink-soft">
           {reasonLabel(recommendation, preferenceUnits().unit).replaceAll(' · ', '\u00a0· ')}

@@ -11,7 +11,7 @@ test('things to try are spread over the days ahead', () => {
   expect(labels(suggestTries(['pilates', 'yoga', 'hiking', 'reading'], [], monday, timeZone))).toEqual([
     'pilates: This evening',
     'yoga: Tomorrow evening',
-    'hiking: Saturday evening',
+    'hiking: Saturday afternoon',
   ]);
 });
 

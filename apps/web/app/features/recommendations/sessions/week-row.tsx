@@ -1,3 +1,4 @@
+import { whatsOnPath } from '@kindling/domain/paths';
 import type { TypeScores } from '@kindling/domain/quiz/quiz-result';
 import { type ClassPreferences, hasPreferences } from '@kindling/domain/recommendations/class-preferences';
 import { onePerClass, rankSessions } from '@kindling/domain/recommendations/rank-sessions';
@@ -68,7 +69,7 @@ function NothingThisWeek({ preferences }: { preferences: ClassPreferences }) {
           : 'Nothing’s on this week yet.'}
       </p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <ButtonLink href="/whats-on" variant="outline" size="sm">
+        <ButtonLink href={whatsOnPath} variant="outline" size="sm">
           See what’s on
         </ButtonLink>
         <PreferencesLink preferences={preferences} />

@@ -1,3 +1,4 @@
+import { teachingPath } from '@kindling/domain/paths';
 import { revisionChanges } from '@kindling/domain/review/revision-changes';
 import type { User } from '@supabase/supabase-js';
 import type { ReactNode } from 'react';
@@ -13,16 +14,18 @@ import type { OwnClass } from './use-own-class.ts';
 export function ChangeClassPage({ member, own }: { member: User; own: OwnClass }) {
   function leave(title: string) {
     setFlash({ title });
-    location.assign('/teaching');
+    location.assign(teachingPath);
   }
 
   return (
     <div className="mx-auto grid w-full max-w-column gap-6 px-4 py-8 sm:px-6 sm:py-12">
       <header className="grid gap-3">
-        <h1 className="text-3xl wrap-anywhere">Change {own.class_title}</h1>
+        <h1 className="text-3xl wrap-anywhere">
+          Change <bdi>{own.class_title}</bdi>
+        </h1>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="measure text-ink-soft">{whatSendingDoes(own)}</p>
-          <ButtonLink href="/teaching" variant="ghost" size="sm" className="max-sm:-ms-4.5">
+          <ButtonLink href={teachingPath} variant="ghost" size="sm" className="max-sm:-ms-4.5">
             Cancel
           </ButtonLink>
         </div>
@@ -30,7 +33,9 @@ export function ChangeClassPage({ member, own }: { member: User; own: OwnClass }
       {own.decline_reason && (
         <div className="rounded-field border-s-4 border-tan bg-sand px-5 py-4">
           <p className="text-sm font-semibold">Why it isn’t listed</p>
-          <p className="mt-1 whitespace-pre-line wrap-anywhere">{own.decline_reason}</p>
+          <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
+            {own.decline_reason}
+          </p>
         </div>
       )}
       {own.status === 'approved' && own.revision && (

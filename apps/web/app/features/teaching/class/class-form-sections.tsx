@@ -1,3 +1,4 @@
+import { accountLimits } from '@kindling/backend/contract/account-limits';
 import type { ClassForm } from '@kindling/domain/teaching/class-form';
 import { teachingLimits as limits } from '@kindling/domain/teaching/teaching-limits';
 import {
@@ -7,6 +8,7 @@ import {
   pricingTypes,
 } from '@kindling/domain/teaching/teaching-options';
 import { useFormContext } from 'react-hook-form';
+import { ContactPreview } from '../../../shared/contact-preview/contact-preview.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { RadioField, SelectField, TextAreaField, TextField } from '../../../ui/form/form-fields.tsx';
 import { FieldPair, FormPart } from '../../../ui/form/parts/form-part.tsx';
@@ -54,8 +56,8 @@ export function AboutYou({ heading, note }: AboutYouProps) {
           {...field('instructor_email')}
           label="Email"
           required
-          max={limits.email.max}
-          maxLength={limits.email.max}
+          max={accountLimits.email.max}
+          maxLength={accountLimits.email.max}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -66,7 +68,13 @@ export function AboutYou({ heading, note }: AboutYouProps) {
       <TextField
         {...field('instructor_phone')}
         label="Phone"
-        hint="With the country code if you’re not in the UK, for example +353 85 012 3456."
+        hint={
+          <ContactPreview
+            {...field('instructor_phone')}
+            kind="phone"
+            hint="With the country code if you’re not in the UK, for example +353 85 012 3456."
+          />
+        }
         max={limits.phone.typed}
         maxLength={limits.phone.typed}
         type="tel"
@@ -96,7 +104,7 @@ export function AboutYou({ heading, note }: AboutYouProps) {
         <TextField
           {...field('instructor_website')}
           label="Website"
-          hint="Starting with https://"
+          hint={<ContactPreview {...field('instructor_website')} kind="website" hint="Such as www.yourplace.com" />}
           max={limits.website.max}
           maxLength={limits.website.max}
           type="url"

@@ -5,7 +5,7 @@ import { toClassColumns, toClassInsert } from '@kindling/domain/teaching/class-r
 import type { ClassValues } from '@kindling/domain/teaching/class-schema';
 import { classMessages } from '@kindling/domain/teaching/teaching-messages';
 import { type Backend, getSupabase } from '../../../lib/backend/supabase.ts';
-import { track } from '../../../lib/track.ts';
+import { track } from '../../../shared/track.ts';
 
 interface NewClass {
   /** Idempotency key: made once for a form, so that a retry after a lost answer does not insert it twice. */

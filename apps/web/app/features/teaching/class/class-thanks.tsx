@@ -1,3 +1,4 @@
+import { teachingPath } from '@kindling/domain/paths';
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -28,7 +29,7 @@ export function ClassThanks({ heading: Heading, signedIn }: ClassThanksProps) {
       </p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         <Button onClick={() => location.reload()}>Submit Another Class</Button>
-        <ButtonLink variant="outline" href={signedIn ? '/teaching' : '/'}>
+        <ButtonLink variant="outline" href={signedIn ? teachingPath : '/'}>
           {signedIn ? 'See your classes' : 'Back to Home'}
         </ButtonLink>
       </div>

@@ -11,22 +11,22 @@ import { readMarks, sessionsWithMarks, storeMarks } from './door-list-store.ts';
 /** One sender for each session, in all tabs. */
 export const outboxLock = (sessionId: string) => `kindling-door-${sessionId}`;
 
-/** Sends one mark. Answers whether it is done with: taken over, or refused for good, which she is told. */
-export async function sendMark(bookingId: string, mark: AttendanceMark): Promise<boolean> {
+/** Sends one mark. `refused` is for good, and she is told; `waiting` is to be sent again. */
+export async function sendMark(bookingId: string, mark: AttendanceMark): Promise<'sent' | 'refused' | 'waiting'> {
   try {
     await sendAttendance(bookingId, mark);
-    return true;
+    return 'sent';
   } catch (error) {
     logFailureCode('Attendance still waits to be sent', error);
     void handleSessionExpired(error);
-    if (!isRefusal(error)) return false;
+    if (!isRefusal(error)) return 'waiting';
     showToast({
       title: "One check-in didn't go through",
       description:
         'The booking has changed since, or it came more than a week after the session. The list shows how it stands.',
       variant: 'destructive',
     });
-    return true;
+    return 'refused';
   }
 }
 
@@ -35,7 +35,7 @@ export async function sendStoredMarks(vault: Vault): Promise<void> {
   for (const sessionId of await sessionsWithMarks(vault)) {
     await withLock(outboxLock(sessionId), async () => {
       for (const [bookingId, mark] of Object.entries(await readMarks(vault, sessionId))) {
-        if (!(await sendMark(bookingId, mark))) return;
+        if ((await sendMark(bookingId, mark)) === 'waiting') return;
         const { [bookingId]: _sent, ...others } = await readMarks(vault, sessionId);
         await storeMarks(vault, sessionId, others);
       }

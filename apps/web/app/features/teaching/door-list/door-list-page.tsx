@@ -1,4 +1,5 @@
 import { errorMessage } from '@kindling/domain/error-messages';
+import { teachingPath } from '@kindling/domain/paths';
 import { bookingRetentionDays } from '@kindling/domain/sessions/session-limits';
 import { ArrowLeft, CloudOff, Download, Printer, ScanLine } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -6,6 +7,7 @@ import { formatDateTime } from '../../../lib/time/format-date.ts';
 import type { VaultState } from '../../../lib/vault/use-vault.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { formatSession } from '../sessions/format-session.ts';
 import { attendanceWindow, type DoorList, type DoorRow, isWaiting, withMarks } from './door-list.ts';
 import { downloadCsv } from './door-list-csv.ts';
@@ -57,29 +59,62 @@ export function DoorListPage({ userId, list, stale, vault }: DoorListPageProps) 
     );
   }
 
-  return (
-    <div className="mx-auto grid w-full max-w-column grid-cols-[minmax(0,1fr)] gap-6 px-4 py-8 sm:px-6 sm:py-12 print:max-w-none print:gap-4 print:p-0">
-      <header>
-        <ButtonLink href="/teaching" variant="ghost" size="sm" className="-ms-4 print:hidden">
-          <ArrowLeft aria-hidden="true" /> Your teaching
-        </ButtonLink>
-        <h1 className="mt-3 text-3xl wrap-anywhere print:mt-0 print:text-2xl">{session.class_title}</h1>
-        <p className="mt-2 text-lg font-semibold">{formatSession(session)}</p>
-        {session.venue_name && <p className="mt-1 text-ink-soft wrap-anywhere">{session.venue_name}</p>}
-        {session.online_link && <p className="mt-1 text-ink-soft wrap-anywhere">Online: {session.online_link}</p>}
-      </header>
-      {!takesPlace && (
-        <div className="rounded-field bg-danger-tint px-4 py-3">
-          <p className="font-semibold">This date is cancelled.</p>
-          {session.cancel_reason && <p className="mt-1 whitespace-pre-line wrap-anywhere">{session.cancel_reason}</p>}
-        </div>
-      )}
+  function actions(folded?: { onPrint: () => void; onCsv: () => void }) {
+    return (
       <SessionActions
         userId={userId}
         session={session}
         begun={now >= Date.parse(session.starts_at)}
         booked={now <= window.closes && coming.some(({ status }) => status !== 'no_show')}
+        folded={folded}
       />
+    );
+  }
+
+  const download = () => downloadCsv({ ...list, rows });
+  return (
+    <div
+      className={classNames(
+        'mx-auto grid w-full max-w-column grid-cols-[minmax(0,1fr)] gap-6 px-4 py-8 sm:px-6 sm:py-12 print:max-w-none print:gap-4 print:p-0',
+        canMark && 'max-sm:gap-4 max-sm:py-3',
+      )}
+    >
+      <header>
+        <ButtonLink href={teachingPath} variant="ghost" size="sm" className="-ms-4 print:hidden">
+          <ArrowLeft aria-hidden="true" /> Your teaching
+        </ButtonLink>
+        <h1
+          dir="auto"
+          className={classNames(
+            'mt-3 text-3xl wrap-anywhere print:mt-0 print:text-2xl',
+            canMark && 'max-sm:mt-0 max-sm:text-xl',
+          )}
+        >
+          {session.class_title}
+        </h1>
+        <p className="mt-2 text-lg font-semibold">{formatSession(session)}</p>
+        {session.venue_name && (
+          <p dir="auto" className="mt-1 text-ink-soft wrap-anywhere">
+            {session.venue_name}
+          </p>
+        )}
+        {session.online_link && (
+          <p className="mt-1 text-ink-soft wrap-anywhere">
+            Online: <bdi>{session.online_link}</bdi>
+          </p>
+        )}
+      </header>
+      {!takesPlace && (
+        <div className="rounded-field bg-danger-tint px-4 py-3">
+          <p className="font-semibold">This date is cancelled.</p>
+          {session.cancel_reason && (
+            <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
+              {session.cancel_reason}
+            </p>
+          )}
+        </div>
+      )}
+      {!canMark && actions()}
       <section aria-labelledby="door-list" className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-3">
           <div>
@@ -90,21 +125,24 @@ export function DoorListPage({ userId, list, stale, vault }: DoorListPageProps) 
               {summary(session.capacity, coming, waiting)}
             </p>
           </div>
-          {rows.length > 0 && (
-            <div className="flex flex-wrap gap-2 print:hidden">
-              {canMark && coming.length > 0 && hasCamera() && (
-                <Button size="sm" onClick={() => setScanning(true)}>
-                  <ScanLine aria-hidden="true" /> Scan codes
+          <div className="flex flex-wrap gap-2 print:hidden">
+            {canMark && coming.length > 0 && hasCamera() && (
+              <Button size="sm" onClick={() => setScanning(true)}>
+                <ScanLine aria-hidden="true" /> Scan codes
+              </Button>
+            )}
+            {canMark && actions({ onPrint: () => print(), onCsv: download })}
+            {!canMark && rows.length > 0 && (
+              <>
+                <Button variant="outline" size="sm" onClick={() => print()}>
+                  <Printer aria-hidden="true" /> Print
                 </Button>
-              )}
-              <Button variant="outline" size="sm" onClick={() => print()}>
-                <Printer aria-hidden="true" /> Print
-              </Button>
-              <Button variant="outline" size="sm" onClick={() => downloadCsv({ ...list, rows })}>
-                <Download aria-hidden="true" /> CSV
-              </Button>
-            </div>
-          )}
+                <Button variant="outline" size="sm" onClick={download}>
+                  <Download aria-hidden="true" /> CSV
+                </Button>
+              </>
+            )}
+          </div>
         </div>
         {stale && (
           <p className="flex items-start gap-2.5 rounded-field bg-sand px-4 py-3 print:hidden">

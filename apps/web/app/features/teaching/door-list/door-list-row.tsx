@@ -34,7 +34,9 @@ export function DoorListRow({ row, unsent, canMark, canMiss, onDisclose, timeZon
       </span>
       <div className="min-w-0 grow basis-48">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <span className="text-lg font-semibold wrap-anywhere">{name}</span>
+          <span dir="auto" className="text-lg font-semibold wrap-anywhere">
+            {name}
+          </span>
           {seats > 1 && <Badge>{seats} places</Badge>}
           {first_time && !isWaiting(row) && <Badge tone="outline">First time</Badge>}
           {status === 'attended' && <Badge tone="success">{attendanceLabel(row)}</Badge>}
@@ -45,7 +47,11 @@ export function DoorListRow({ row, unsent, canMark, canMiss, onDisclose, timeZon
         {access_needs.length > 0 && (
           <p className="mt-1 text-sm font-semibold wrap-anywhere">Needs: {accessNeedsLabel(access_needs)}</p>
         )}
-        {note && <p className="mt-1 whitespace-pre-line text-ink-soft wrap-anywhere">{note}</p>}
+        {note && (
+          <p dir="auto" className="mt-1 whitespace-pre-line text-ink-soft wrap-anywhere">
+            {note}
+          </p>
+        )}
         {status === 'booked' && onDisclose && (
           <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-ink-muted print:hidden">
             {knows
@@ -55,7 +61,10 @@ export function DoorListRow({ row, unsent, canMark, canMiss, onDisclose, timeZon
                 : 'Gets the address or link once they’ve confirmed their email'}
             {!knows && (
               <button type="button" className="link py-0.5" onClick={onDisclose}>
-                Send it now<span className="sr-only"> to {name}</span>
+                Send it now{' '}
+                <span className="sr-only">
+                  to <bdi>{name}</bdi>
+                </span>
               </button>
             )}
           </p>

@@ -33,7 +33,7 @@ test('one mark is changed or taken out, and the others stay', () => {
   expect(withoutMarks(marks, new Set(['two', 'three']))).toEqual({ one: mark('attended') });
 });
 
-test('the CSV quotes what has commas, and no note becomes a formula', () => {
+test('CSV injection: the CSV quotes what has commas, and no note becomes a formula', () => {
   const session = { time_zone: 'Europe/London' } as DoorList['session'];
   const rows = [
     { ...row, access_needs: ['hearing_loop', 'seating'], note: '=HYPERLINK("https://example.org")' },

@@ -47,7 +47,10 @@ export function withoutMarks(marks: AttendanceMarks, bookingIds: ReadonlySet<str
   return Object.fromEntries(Object.entries(marks).filter(([id]) => !bookingIds?.has(id)));
 }
 
-/** The list with what is noted on this device. A list that was stored by an older version has neither access needs nor moments. */
+/**
+ * The list with what is noted on this device. A list that was stored by an older version has neither access needs nor
+ * moments.
+ */
 export function withMarks(rows: readonly DoorRow[], marks: AttendanceMarks): DoorRow[] {
   return rows.map((row) => ({
     ...row,

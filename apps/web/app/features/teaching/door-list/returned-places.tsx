@@ -18,7 +18,9 @@ export function ReturnedPlaces({ places, timeZone }: ReturnedPlacesProps) {
       <ul className="divide-y divide-line border-t border-line">
         {places.map((place) => (
           <li key={place.booking_id} className="px-4 py-3.5 wrap-anywhere sm:px-5">
-            <p className="font-semibold">{place.first_name}</p>
+            <p dir="auto" className="font-semibold">
+              {place.first_name}
+            </p>
             <p className="text-sm text-ink-soft">
               Booked {formatSessionMoment(place.booked_at, timeZone)}, cancelled{' '}
               {formatSessionMoment(place.returned_at, timeZone)}

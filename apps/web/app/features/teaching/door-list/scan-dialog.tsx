@@ -1,4 +1,5 @@
 import { bookingOfCode } from '@kindling/domain/bookings/check-in-code';
+import { isolateDirection } from '@kindling/domain/isolate-direction';
 import { useEffect, useRef, useState } from 'react';
 import { logFailure } from '../../../lib/log-failure.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -72,9 +73,10 @@ export default function ScanDialog({ rows, onCheckIn, onClose }: ScanDialogProps
 function outcomeOf(row: DoorRow | undefined): { text: string; good: boolean; checkIn: boolean } {
   if (!row) return { text: 'That code isn’t for this date.', good: false, checkIn: false };
   const { first_name: name, seats, status } = row;
-  if (isWaiting(row)) return { text: `${name} is on the waiting list.`, good: false, checkIn: false };
-  if (status === 'attended') return { text: `${name} is checked in already.`, good: true, checkIn: false };
-  return { text: `${name} is in${seats > 1 ? `: ${seats} places` : ''}.`, good: true, checkIn: true };
+  if (isWaiting(row)) return { text: `${isolateDirection(name)} is on the waiting list.`, good: false, checkIn: false };
+  if (status === 'attended')
+    return { text: `${isolateDirection(name)} is checked in already.`, good: true, checkIn: false };
+  return { text: `${isolateDirection(name)} is in${seats > 1 ? `: ${seats} places` : ''}.`, good: true, checkIn: true };
 }
 
 /** Codes that the camera sees, each time one is read. */

@@ -1,6 +1,11 @@
+import { changeSessionPath, repeatSessionPath } from '@kindling/domain/paths';
+import { CalendarPlus, CalendarX2, Download, type LucideIcon, MessageSquare, Pencil, Printer } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useOnline } from '../../../lib/hooks/use-online.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { MenuItem } from '../../../ui/menu-item.tsx';
 import { CancelDialog } from '../sessions/cancel-dialog.tsx';
 import { othersInSeries } from '../sessions/series-scope.ts';
 import type { TaughtSession } from '../sessions/taught-session.ts';
@@ -13,35 +18,77 @@ interface SessionActionsProps {
   begun: boolean;
   /** Whether somebody is booked, and can be written to. */
   booked: boolean;
+  /** At the door: all of them behind three dots, so that the list comes first. */
+  folded?: { onPrint: () => void; onCsv: () => void } | undefined;
+}
+
+interface Action {
+  Icon: LucideIcon;
+  label: string;
+  /** Page that it leads to; else `run`. */
+  to?: string;
+  run?: () => void;
+  danger?: boolean;
 }
 
 /** Change, cancel, plan the same again, write to everybody booked; they need a network. */
-export function SessionActions({ userId, session, begun, booked }: SessionActionsProps) {
+export function SessionActions({ userId, session, begun, booked, folded }: SessionActionsProps) {
   const online = useOnline();
+  const navigate = useNavigate();
   const ahead = useTaughtSessions(userId);
   const [cancelling, setCancelling] = useState(false);
   const [writing, setWriting] = useState(false);
-  if (!online) return null;
   const open = session.status === 'scheduled' && !begun;
+  const actions: Action[] = !online
+    ? []
+    : [
+        ...(open ? [{ Icon: Pencil, label: 'Change', to: changeSessionPath(session.id) }] : []),
+        {
+          Icon: CalendarPlus,
+          label: session.series_id ? 'Plan the series again' : 'Plan another like it',
+          to: repeatSessionPath(session.class_slug, session.id),
+        },
+        ...(booked ? [{ Icon: MessageSquare, label: 'Write to everyone booked', run: () => setWriting(true) }] : []),
+        ...(open
+          ? [{ Icon: CalendarX2, label: 'Cancel this date', run: () => setCancelling(true), danger: true }]
+          : []),
+      ];
   return (
-    <div className="flex flex-wrap gap-2 print:hidden">
-      {open && (
-        <ButtonLink href={`/teaching/sessions/${session.id}/change`} variant="outline" size="sm">
-          Change
-        </ButtonLink>
-      )}
-      <ButtonLink href={`/classes/${session.class_slug}/plan?again=${session.id}`} variant="outline" size="sm">
-        {session.series_id ? 'Plan the series again' : 'Plan another like it'}
-      </ButtonLink>
-      {booked && (
-        <Button variant="outline" size="sm" onClick={() => setWriting(true)}>
-          Write to everyone booked
-        </Button>
-      )}
-      {open && (
-        <Button variant="ghost" size="sm" aria-disabled={ahead.status !== 'ready'} onClick={() => setCancelling(true)}>
-          Cancel this date
-        </Button>
+    <>
+      {folded ? (
+        <Menu label="More about this date" className="print:hidden">
+          {[
+            { Icon: Printer, label: 'Print', run: folded.onPrint },
+            { Icon: Download, label: 'CSV', run: folded.onCsv },
+            ...actions,
+          ].map(({ Icon, label, to, run, danger }: Action) => (
+            <MenuItem key={label} Icon={Icon} danger={danger ?? false} onSelect={() => (to ? navigate(to) : run?.())}>
+              {label}
+            </MenuItem>
+          ))}
+        </Menu>
+      ) : (
+        actions.length > 0 && (
+          <div className="flex flex-wrap gap-2 print:hidden">
+            {actions.map(({ label, to, run, danger }) =>
+              to ? (
+                <ButtonLink key={label} href={to} variant="outline" size="sm">
+                  {label}
+                </ButtonLink>
+              ) : (
+                <Button
+                  key={label}
+                  variant={danger ? 'ghost' : 'outline'}
+                  size="sm"
+                  aria-disabled={danger && ahead.status !== 'ready' ? true : undefined}
+                  onClick={run}
+                >
+                  {label}
+                </Button>
+              ),
+            )}
+          </div>
+        )
       )}
       {writing && <MessageDialog userId={userId} sessionId={session.id} onClose={() => setWriting(false)} />}
       {cancelling && ahead.status === 'ready' && (
@@ -52,6 +99,6 @@ export function SessionActions({ userId, session, begun, booked }: SessionAction
           onClose={() => setCancelling(false)}
         />
       )}
-    </div>
+    </>
   );
 }

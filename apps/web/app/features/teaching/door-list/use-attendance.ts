@@ -18,7 +18,7 @@ const storeLock = (sessionId: string) => `kindling-door-store-${sessionId}`;
 export function useAttendance(userId: string, sessionId: string, vault: Vault | undefined) {
   const [marks, setMarks] = useState<AttendanceMarks>({});
   const latest = useRef<AttendanceMarks>({});
-  const refresh = useRef<() => Promise<void>>(undefined);
+  const refresh = useRef<(sent: AttendanceMarks) => Promise<void>>(undefined);
   refresh.current = useRefreshDoorList(userId, sessionId);
 
   const storage = useRef(vault);
@@ -45,8 +45,9 @@ export function useAttendance(userId: string, sessionId: string, vault: Vault | 
       withLock(outboxLock(sessionId), async () => {
         if (!navigator.onLine) return;
         for (const [bookingId, mark] of Object.entries(latest.current)) {
-          if (!(await sendMark(bookingId, mark))) return;
-          await refresh.current?.();
+          const outcome = await sendMark(bookingId, mark);
+          if (outcome === 'waiting') return;
+          await refresh.current?.(outcome === 'sent' ? { [bookingId]: mark } : {});
           // She may have changed her mind while it was on its way.
           if (latest.current[bookingId] !== mark) continue;
           await change(bookingId, undefined);

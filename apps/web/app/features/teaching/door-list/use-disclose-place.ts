@@ -5,5 +5,5 @@ import { useRefreshDoorList } from './use-door-list.ts';
 /** Mutation that discloses place and links to one who is booked, by booking. */
 export function useDisclosePlace(userId: string, sessionId: string) {
   const refresh = useRefreshDoorList(userId, sessionId);
-  return useMutation({ mutationFn: disclosePlace, onSettled: refresh });
+  return useMutation({ mutationFn: disclosePlace, onSettled: () => refresh() });
 }

@@ -4,7 +4,7 @@ import { useRead } from '../../../lib/backend/use-read.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
 import type { Vault } from '../../../lib/vault/vault.ts';
 import { taughtSessionsKey } from '../sessions/use-taught-sessions.ts';
-import type { DoorList } from './door-list.ts';
+import { type AttendanceMarks, type DoorList, withMarks } from './door-list.ts';
 import { readDoorList } from './door-list-api.ts';
 import { readStoredList, removeOldLists, removeStored, storeList } from './door-list-store.ts';
 
@@ -35,10 +35,18 @@ export function useDoorList(userId: string, sessionId: string, vault: Vault | un
   return { status: 'loading' };
 }
 
-/** Refetches after attendance was sent. */
-export function useRefreshDoorList(userId: string, sessionId: string): () => Promise<void> {
+/**
+ * Refetches after attendance was sent, which is put into the list first: where the refetch finds no network, or one
+ * from before it was sent answers late, the list would go back to what it was.
+ */
+export function useRefreshDoorList(userId: string, sessionId: string): (sent?: AttendanceMarks) => Promise<void> {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: keyOf(userId, sessionId) });
+  const queryKey = keyOf(userId, sessionId);
+  return async (sent = {}) => {
+    await queries.cancelQueries({ queryKey });
+    queries.setQueryData<DoorList | null>(queryKey, (list) => list && { ...list, rows: withMarks(list.rows, sent) });
+    await queries.invalidateQueries({ queryKey });
+  };
 }
 
 function useStoredList(sessionId: string, vault: Vault | undefined, read: DoorList | null | undefined) {

@@ -1,5 +1,6 @@
 import { teachingLimits as limits } from '@kindling/domain/teaching/teaching-limits';
 import { instructorExperiences, teachingStyles } from '@kindling/domain/teaching/teaching-options';
+import { ContactPreview } from '../../../shared/contact-preview/contact-preview.tsx';
 import { RadioField, SelectField, TextAreaField, TextField } from '../../../ui/form/form-fields.tsx';
 import { FieldPair, FormPart } from '../../../ui/form/parts/form-part.tsx';
 import { useFields } from '../teaching-fields.ts';
@@ -63,7 +64,7 @@ export function InstructorFields() {
         <TextField
           {...field('website')}
           label="Website"
-          hint="Starting with https://"
+          hint={<ContactPreview {...field('website')} kind="website" hint="Such as www.yourplace.com" />}
           max={limits.website.max}
           maxLength={limits.website.max}
           type="url"

@@ -1,3 +1,5 @@
+import { joinIsolated } from '@kindling/domain/isolate-direction';
+import { instructorPath } from '@kindling/domain/paths';
 import { readSocialLinks } from '@kindling/domain/teaching/instructor-rows';
 import { instructorExperiences, optionLabel, teachingStyles } from '@kindling/domain/teaching/teaching-options';
 import type { Ref } from 'react';
@@ -20,14 +22,16 @@ export function OwnInstructorProfile({ profile, onEdit, onChanged, editRef }: Ow
   return (
     <Card className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="text-xl wrap-anywhere">{profile.display_name}</h3>
+        <h3 dir="auto" className="text-xl wrap-anywhere">
+          {profile.display_name}
+        </h3>
         <StatusBadge status={profile.status} />
       </div>
       <StatusNote profile={profile} />
       <InstructorPortrait profileId={profile.id} portrait={profile.portrait} onChanged={onChanged} />
       <Details profile={profile} />
       <div className="flex flex-wrap gap-3">
-        {profile.status === 'approved' && <ButtonLink href={`/instructors/${profile.slug}`}>See your page</ButtonLink>}
+        {profile.status === 'approved' && <ButtonLink href={instructorPath(profile.slug)}>See your page</ButtonLink>}
         <Button ref={editRef} variant="outline" onClick={onEdit}>
           Edit profile
         </Button>
@@ -48,7 +52,7 @@ function StatusNote({ profile: { status, decline_reason: reason } }: { profile: 
     return (
       <div className="grid gap-2 text-ink-soft">
         <p>We couldn’t approve your profile yet. Here’s why:</p>
-        <blockquote className="border-s-2 border-tan ps-4 whitespace-pre-line text-ink wrap-anywhere">
+        <blockquote dir="auto" className="border-s-2 border-tan ps-4 whitespace-pre-line text-ink wrap-anywhere">
           {reason ?? 'No reason given.'}
         </blockquote>
         <p>Make the changes and save – we’ll take another look.</p>
@@ -68,7 +72,7 @@ function Details({ profile }: { profile: InstructorRow }) {
   const rows = [
     { term: 'Bio', value: profile.bio },
     { term: 'Experience', value: profile.experience && optionLabel(instructorExperiences, profile.experience) },
-    { term: 'Specialties', value: profile.specialties.join(', ') },
+    { term: 'Specialties', value: joinIsolated(profile.specialties, ', ') },
     { term: 'Teaching style', value: profile.teaching_style && optionLabel(teachingStyles, profile.teaching_style) },
     { term: 'Qualifications', value: profile.qualifications },
     { term: 'Website', value: website },
@@ -80,7 +84,9 @@ function Details({ profile }: { profile: InstructorRow }) {
       {rows.map(({ term, value }) => (
         <div key={term}>
           <dt className="text-sm text-ink-muted">{term}</dt>
-          <dd className="measure font-medium whitespace-pre-line wrap-anywhere">{value}</dd>
+          <dd dir="auto" className="measure font-medium whitespace-pre-line wrap-anywhere">
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,7 @@
 import { sessionLimits as limits } from '@kindling/domain/sessions/session-limits';
 import type { SessionPlanForm } from '@kindling/domain/sessions/session-plan-form';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { ContactPreview } from '../../../shared/contact-preview/contact-preview.tsx';
 import { RadioField, SelectField, TextAreaField, TextField } from '../../../ui/form/form-fields.tsx';
 import { useFields } from '../teaching-fields.ts';
 import {
@@ -51,7 +52,13 @@ export function PlacesAndPriceFields({ capacityHint }: { capacityHint?: string |
       <TextField
         {...field('payment_link')}
         label="Payment link"
-        hint="If people pay ahead: they get it shortly before the date, once they've booked. Paying stays between you and them; we don't handle money."
+        hint={
+          <ContactPreview
+            {...field('payment_link')}
+            kind="website"
+            hint="If people pay ahead: they get it shortly before the date, once they've booked. Paying stays between you and them; we don't handle money."
+          />
+        }
         type="url"
         inputMode="url"
         autoComplete="off"

@@ -1,3 +1,4 @@
+import { doorListPath } from '@kindling/domain/paths';
 import { toChangeArguments, toSessionPlanForm } from '@kindling/domain/sessions/session-plan-rows';
 import { useState } from 'react';
 import { setFlash } from '../../../lib/storage/flash-message.ts';
@@ -22,7 +23,7 @@ interface ChangeSessionPageProps {
 /** Form that changes a session, or more of its series. */
 export function ChangeSessionPage({ userId, session, others }: ChangeSessionPageProps) {
   const [scope, setScope] = useState<SeriesScope>('one');
-  const back = `/teaching/sessions/${session.id}`;
+  const back = doorListPath(session.id);
   if (session.status === 'cancelled' || Date.parse(session.starts_at) <= Date.now()) return <TooLate back={back} />;
   const told = formatTold(sessionsInScope(session, others, scope));
   return (
@@ -30,7 +31,7 @@ export function ChangeSessionPage({ userId, session, others }: ChangeSessionPage
       <header>
         <h1 className="text-3xl">Change this date</h1>
         <p className="mt-2 text-lg wrap-anywhere">
-          {session.class_title}, {formatSession(session)}
+          <bdi>{session.class_title}</bdi>, {formatSession(session)}
         </p>
         <p className="mt-3 measure text-ink-soft">
           {told
@@ -40,6 +41,7 @@ export function ChangeSessionPage({ userId, session, others }: ChangeSessionPage
       </header>
       <PlanForm
         userId={userId}
+        classId={session.class_id}
         draftName={`session-${session.id}-${userId}`}
         start={toSessionPlanForm(session)}
         repeats={false}
@@ -74,7 +76,7 @@ function TooLate({ back }: { back: string }) {
   return (
     <EmptyState
       drawing={<StateScene state="open-week" />}
-      className="min-h-[60vh] content-center"
+      fillsPage
       title={<h1>This date can't be changed any more</h1>}
       action={<ButtonLink href={back}>Back to the door list</ButtonLink>}
     >

@@ -13,7 +13,9 @@ import { useClassDetails } from './use-class-details.ts';
 const guess = 'guess';
 const things = [...thingEntries].sort((one, other) => one.name.localeCompare(other.name, 'en'));
 
-/** Small form of what people filter by: thing, language and women only. The thing is told from the title until she says. */
+/**
+ * Small form of what people filter by: thing, language and women only. The thing is told from the title until she says.
+ */
 export function ClassDetailsCard({ classId }: { classId: string }) {
   const { data, change } = useClassDetails(classId);
   const [unknown, setUnknown] = useState(false);

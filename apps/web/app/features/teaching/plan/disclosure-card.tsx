@@ -6,7 +6,10 @@ import { Select } from '../../../ui/form/select.tsx';
 import { disclosureLabel } from './plan-options.ts';
 import { useClassDetails } from './use-class-details.ts';
 
-/** When people who've booked are told the address of a home and the links. Saved as it is chosen, for all dates of the class. */
+/**
+ * When people who've booked are told the address of a home and the links. Saved as it is chosen, for all sessions of
+ * the class.
+ */
 export function DisclosureCard({ classId }: { classId: string }) {
   const { data, change } = useClassDetails(classId);
   if (!data) return null;

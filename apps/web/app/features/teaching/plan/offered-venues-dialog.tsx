@@ -1,3 +1,4 @@
+import { businessPath } from '@kindling/domain/paths';
 import { distanceUnit, formatDistance } from '@kindling/domain/places/distance';
 import { venueAccess } from '@kindling/domain/sessions/venue-access';
 import { useDeferredValue, useState } from 'react';
@@ -91,17 +92,24 @@ function Place({ venue }: { venue: OfferedVenue }) {
   const access = venueAccess.filter(({ value }) => venue[value]).map(({ label }) => label);
   return (
     <div className="grid gap-1 text-sm">
-      <h3 className="font-sans text-base tracking-normal">{venue.name}</h3>
+      <h3 dir="auto" className="font-sans text-base tracking-normal">
+        {venue.name}
+      </h3>
       <p className="text-ink-soft">
-        {venue.address}, {venue.town}
+        <bdi>{venue.address}</bdi>, <bdi>{venue.town}</bdi>
         {venue.distance_km !== null && venue.distance_km >= 0.1 && (
           <span className="font-medium"> · about {formatDistance(venue.distance_km, unit)} away</span>
         )}
       </p>
       {access.length > 0 && <p className="text-ink-muted">{access.join(' · ')}</p>}
-      {venue.offer_note && <p className="whitespace-pre-line">{venue.offer_note}</p>}
+      {venue.offer_note && (
+        <p dir="auto" className="whitespace-pre-line">
+          {venue.offer_note}
+        </p>
+      )}
       <a
-        href={`/businesses/${venue.listing_slug}`}
+        dir="auto"
+        href={businessPath(venue.listing_slug)}
         target="_blank"
         rel="noopener"
         className="link justify-self-start py-1"

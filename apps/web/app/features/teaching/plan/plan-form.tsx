@@ -1,6 +1,6 @@
 import { emptySessionPlan, type SessionPlanForm } from '@kindling/domain/sessions/session-plan-form';
 import type { SessionPlanValues } from '@kindling/domain/sessions/session-plan-schema';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts';
 import { logFailureCode } from '../../../lib/log-failure.ts';
@@ -17,7 +17,9 @@ import { SubmitBar } from '../../../ui/form/parts/submit-bar.tsx';
 import { sessionErrorMessage } from '../sessions/session-error-message.ts';
 import { draftRestored, fieldIds } from '../teaching-fields.ts';
 import { BookingFields, PlacesAndPriceFields } from './booking-fields.tsx';
+import { ZoneField } from './clock-fields.tsx';
 import { planParts } from './plan-parts.ts';
+import { useClassZone } from './use-class-zone.ts';
 import { RepeatFields, TimeFields } from './when-fields.tsx';
 import { WhereFields } from './where-fields.tsx';
 
@@ -28,9 +30,10 @@ const resolver = lazyResolver<SessionPlanForm, SessionPlanValues & object>(
 
 interface PlanFormProps {
   userId: string;
+  classId: string;
   draftName: string;
   start: SessionPlanForm;
-  /** A stored session is changed as a single date; new ones can repeat. */
+  /** A stored session is changed as a single session; new ones can repeat. */
   repeats: boolean;
   capacityHint?: string | undefined;
   submitLabel: string;
@@ -43,18 +46,22 @@ interface PlanFormProps {
 
 /** Form that plans sessions or changes them, its draft autosaved. */
 export function PlanForm(props: PlanFormProps) {
-  const { userId, draftName, start, repeats, capacityHint, submitLabel, send, cancelHref, children } = props;
+  const { userId, classId, draftName, start, repeats, capacityHint, submitLabel, send, cancelHref, children } = props;
+  const zone = useRef<string>('');
   const { form, restored, discard, clear, sendKey } = useDraftForm<SessionPlanForm, SessionPlanValues & object>({
     name: draftName,
     empty: emptySessionPlan,
     start,
-    resolver,
+    // The zone is known of the place, not typed: no part of the draft.
+    resolver: (values, ...rest) => resolver({ ...values, time_zone: values.time_zone || zone.current }, ...rest),
   });
   const { errors, isSubmitting, submitCount } = form.formState;
-  const [repeating, ends, place, price_kind, opens] = useWatch({
+  const [repeating, ends, place, price_kind, opens, venue_id] = useWatch({
     control: form.control,
-    name: ['repeats', 'ends', 'place', 'price_kind', 'opens'],
+    name: ['repeats', 'ends', 'place', 'price_kind', 'opens', 'venue_id'],
   });
+  const classZone = useClassZone(classId, { place, venue_id }, start.typed_in);
+  zone.current = classZone?.timeZone ?? '';
   const parts = planParts({ repeats: repeating, ends, place, price_kind, opens });
 
   const submit = form.handleSubmit(async (values) => {
@@ -80,11 +87,12 @@ export function PlanForm(props: PlanFormProps) {
           number={1}
           lead={repeats ? 'One date, or as many as you like in one go.' : 'The day, the time and how long.'}
         >
-          <TimeFields repeats={repeats} />
-          {repeats && <RepeatFields />}
+          <TimeFields repeats={repeats} classZone={classZone} />
+          {repeats && <RepeatFields classZone={classZone} />}
         </FormPart>
         <FormPart part={parts[1]} number={2} lead="Where people will find you.">
           <WhereFields userId={userId} />
+          {classZone && <ZoneField classZone={classZone} />}
         </FormPart>
         <FormPart part={parts[2]} number={3} lead="How many can come, and what it costs them.">
           <PlacesAndPriceFields capacityHint={capacityHint} />

@@ -1,3 +1,4 @@
+import { teachingPath } from '@kindling/domain/paths';
 import { planAgain } from '@kindling/domain/sessions/session-plan-again';
 import { emptySessionPlan, type SessionPlanForm } from '@kindling/domain/sessions/session-plan-form';
 import { toPlanArguments } from '@kindling/domain/sessions/session-plan-rows';
@@ -20,14 +21,16 @@ interface PlanPageProps {
   before?: PlannedBefore | undefined;
 }
 
-/** Form that plans dates of an approved class. */
+/** Form that plans sessions of an approved class. */
 export function PlanPage({ userId, own, before }: PlanPageProps) {
   if (own.status !== 'approved') return <NotApproved own={own} />;
   return (
     <div className="mx-auto grid w-full max-w-column grid-cols-[minmax(0,1fr)] gap-6 px-4 py-8 sm:px-6 sm:py-12">
       <header>
         <h1 className="text-3xl">{before ? 'Plan more dates' : 'Plan dates'}</h1>
-        <p className="mt-2 text-lg wrap-anywhere">{own.class_title}</p>
+        <p dir="auto" className="mt-2 text-lg wrap-anywhere">
+          {own.class_title}
+        </p>
         <p className="mt-3 measure text-ink-soft">
           People see the dates on your class page and book a place there. You'll find everyone who's coming on the door
           list of each date.
@@ -35,13 +38,14 @@ export function PlanPage({ userId, own, before }: PlanPageProps) {
       </header>
       <PlanForm
         userId={userId}
+        classId={own.id}
         draftName={`plan-${before ? before.session.id : own.id}-${userId}`}
         start={before ? planAgain(before.session, before.series) : newPlan(own)}
         repeats
         capacityHint={capacityHint(own)}
         submitLabel="Plan dates"
         send={(values, key) => plan(own, values, key)}
-        cancelHref="/teaching"
+        cancelHref={teachingPath}
       />
       <DisclosureCard classId={own.id} />
       <ClassDetailsCard classId={own.id} />
@@ -60,13 +64,12 @@ async function plan(own: OwnClass, values: SessionPlanValues, planId: string): P
       description: 'Your first try had already gone through, so later changes aren’t in. Open a date to edit it.',
     }),
   });
-  location.assign('/teaching');
+  location.assign(teachingPath);
 }
 
 function newPlan(own: OwnClass): SessionPlanForm {
   return {
     ...emptySessionPlan,
-    time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     capacity: own.max_participants === null ? '' : String(own.max_participants),
   };
 }
@@ -79,11 +82,13 @@ function NotApproved({ own }: { own: OwnClass }) {
   return (
     <EmptyState
       drawing={<StateScene state="open-week" />}
-      className="min-h-[60vh] content-center"
+      fillsPage
       title={<h1>This class isn't listed yet</h1>}
-      action={<ButtonLink href="/teaching">Back to your teaching</ButtonLink>}
+      action={<ButtonLink href={teachingPath}>Back to your teaching</ButtonLink>}
     >
-      <p className="wrap-anywhere">You can plan dates for “{own.class_title}” as soon as it's approved.</p>
+      <p className="wrap-anywhere">
+        You can plan dates for “<bdi>{own.class_title}</bdi>” as soon as it's approved.
+      </p>
     </EmptyState>
   );
 }

@@ -3,20 +3,23 @@ import { formatSessionDay } from '@kindling/domain/sessions/format-session-time'
 import { sessionLimits } from '@kindling/domain/sessions/session-limits';
 import { isDay, type SessionPlanForm } from '@kindling/domain/sessions/session-plan-form';
 import { readRule } from '@kindling/domain/sessions/session-plan-schema';
+import { byClassClock, nameOfZone } from '@kindling/domain/sessions/typed-time';
 import { useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/form/field.tsx';
 import { RadioCard } from '../../../ui/form/radio-card.tsx';
 import { fieldId } from '../teaching-fields.ts';
+import type { ClassZone } from './use-class-zone.ts';
 
 const firstShown = 12;
 
-/** Preview of a series: each date can be left out. */
-export function SeriesPreview() {
+/** Preview of a series: each session can be left out. */
+export function SeriesPreview({ classZone }: { classZone: ClassZone | undefined }) {
   const { control, setValue } = useFormContext<SessionPlanForm>();
   const { errors } = useFormState({ control });
-  const form = useWatch({ control }) as SessionPlanForm;
+  const typed = useWatch({ control }) as SessionPlanForm;
+  const form = byClassClock({ ...typed, time_zone: typed.time_zone || (classZone?.timeZone ?? '') });
   const [all, setAll] = useState(false);
   const days = seriesDays(form);
   if (days.length === 0) return null;
@@ -36,7 +39,10 @@ export function SeriesPreview() {
       <legend className="float-start mb-1 w-full font-semibold">
         {left} {left === 1 ? 'date' : 'dates'}
       </legend>
-      <p className="clear-both mb-3 text-sm text-ink-soft">Untick the ones you want to leave out, such as holidays.</p>
+      <p className="clear-both mb-3 text-sm text-ink-soft">
+        Untick the ones you want to leave out, such as holidays.
+        {form.date !== typed.date && ` Days are ${nameOfZone(form.time_zone)}’s.`}
+      </p>
       <div className="grid gap-2 sm:grid-cols-2">
         {shown.map((day, index) => (
           <RadioCard

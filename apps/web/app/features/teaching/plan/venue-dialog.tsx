@@ -27,8 +27,9 @@ interface VenueDialogProps {
 
 /** Form of a venue, new or existing. */
 export function VenueDialog({ userId, venue, onClose, onSaved, onDeleted }: VenueDialogProps) {
+  const start = useRef(venue ? toVenueForm(venue) : emptyVenue);
   const form = useForm<VenueValues>({
-    defaultValues: venue ? toVenueForm(venue) : emptyVenue,
+    defaultValues: start.current,
     resolver: standardSchemaResolver(venueSchema),
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
@@ -41,7 +42,8 @@ export function VenueDialog({ userId, venue, onClose, onSaved, onDeleted }: Venu
   const submit = form.handleSubmit(async (values) => {
     id.current ??= venue?.id ?? randomId();
     try {
-      await (venue ? changeVenue : addVenue)(id.current, values);
+      if (venue) await changeVenue(venue.id, values, start.current);
+      else await addVenue(id.current, values);
       await refresh();
       onSaved(id.current);
     } catch (error) {

@@ -1,3 +1,4 @@
+import { accountLimits } from '@kindling/backend/contract/account-limits';
 import { venueLimits as limits } from '@kindling/domain/sessions/session-limits';
 import { venueAccess } from '@kindling/domain/sessions/venue-access';
 import type { VenueValues } from '@kindling/domain/sessions/venue-schema';
@@ -30,8 +31,8 @@ export function VenueFields({ atHome }: VenueFieldsProps) {
         label="Name"
         hint="For example: The Old Mill studio, or My kitchen."
         required
-        max={limits.name.max}
-        maxLength={limits.name.max}
+        max={accountLimits.name.max}
+        maxLength={accountLimits.name.max}
         autoComplete="off"
       />
       <TextField

@@ -1,3 +1,4 @@
+import { changedColumns } from '@kindling/domain/changed-columns';
 import { errorCode, errorCodes } from '@kindling/domain/error-codes';
 import { toVenueColumns, type VenueValues } from '@kindling/domain/sessions/venue-schema';
 import { type Backend, getSupabase } from '../../../lib/backend/supabase.ts';
@@ -18,9 +19,13 @@ export async function addVenue(id: string, values: VenueValues): Promise<void> {
   if (error && errorCode(error) !== errorCodes.uniqueViolation) throw Object.assign(error, { status });
 }
 
-export async function changeVenue(id: string, values: VenueValues): Promise<void> {
+/** Saves what differs from `before`, the values that the form began with. */
+export async function changeVenue(id: string, values: VenueValues, before: VenueValues): Promise<void> {
+  const point = [['latitude', 'longitude']] as const;
+  const changes = changedColumns(toVenueColumns(before), toVenueColumns(values), point);
+  if (Object.keys(changes).length === 0) return;
   const supabase = await getSupabase();
-  await supabase.from('venues').update(toVenueColumns(values)).eq('id', id).throwOnError();
+  await supabase.from('venues').update(changes).eq('id', id).throwOnError();
 }
 
 /** Refused while sessions are planned there. */

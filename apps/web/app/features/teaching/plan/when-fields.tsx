@@ -4,27 +4,28 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { RadioField, SelectField, TextField } from '../../../ui/form/form-fields.tsx';
 import { RadioCard } from '../../../ui/form/radio-card.tsx';
 import { fieldId, useFields } from '../teaching-fields.ts';
-import {
-  bookedAsOptions,
-  endOptions,
-  lengthOptions,
-  repeatOptions,
-  timeZoneOptions,
-  weekdayOptions,
-} from './plan-options.ts';
+import { ClockFields } from './clock-fields.tsx';
+import { bookedAsOptions, endOptions, lengthOptions, repeatOptions, weekdayOptions } from './plan-options.ts';
 import { SeriesPreview } from './series-preview.tsx';
+import type { ClassZone } from './use-class-zone.ts';
 
-/** Date, time and length; the time zone of a stored session stays as it is. */
-export function TimeFields({ repeats }: { repeats: boolean }) {
+interface TimeFieldsProps {
+  repeats: boolean;
+  classZone: ClassZone | undefined;
+}
+
+/** Date, time, whose clock, and length. */
+export function TimeFields({ repeats, classZone }: TimeFieldsProps) {
   const { control } = useFormContext<SessionPlanForm>();
   const field = useFields<SessionPlanForm>();
-  const [minutes, timeZone] = useWatch({ control, name: ['minutes', 'time_zone'] });
+  const minutes = useWatch({ control, name: 'minutes' });
   return (
     <>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField {...field('date')} label={repeats ? 'First date' : 'Date'} type="date" required />
         <TextField {...field('time')} label="Starts at" type="time" required />
       </div>
+      <ClockFields classZone={classZone} />
       <SelectField
         {...field('minutes')}
         label="How long it takes"
@@ -32,23 +33,12 @@ export function TimeFields({ repeats }: { repeats: boolean }) {
         placeholder="Choose one"
         options={lengthOptions(minutes)}
       />
-      {repeats ? (
-        <SelectField
-          {...field('time_zone')}
-          label="Time zone"
-          hint="10 o'clock stays 10 o'clock when the clocks change."
-          placeholder="Choose one"
-          options={timeZoneOptions(timeZone)}
-        />
-      ) : (
-        <p className="text-sm text-ink-muted">Times are in {timeZone.replaceAll('_', ' ')}.</p>
-      )}
     </>
   );
 }
 
 /** Recurrence with its preview. */
-export function RepeatFields() {
+export function RepeatFields({ classZone }: { classZone: ClassZone | undefined }) {
   const { control } = useFormContext<SessionPlanForm>();
   const field = useFields<SessionPlanForm>();
   const [repeats, ends] = useWatch({ control, name: ['repeats', 'ends'] });
@@ -74,7 +64,7 @@ export function RepeatFields() {
               className="max-w-36"
             />
           )}
-          <SeriesPreview />
+          <SeriesPreview classZone={classZone} />
           <RadioField
             {...field('booked_as')}
             label="People book"

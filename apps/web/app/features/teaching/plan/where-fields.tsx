@@ -1,6 +1,8 @@
+import { isolateDirection } from '@kindling/domain/isolate-direction';
 import type { SessionPlanForm } from '@kindling/domain/sessions/session-plan-form';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { ContactPreview } from '../../../shared/contact-preview/contact-preview.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { FieldError } from '../../../ui/form/field.tsx';
@@ -24,7 +26,13 @@ export function WhereFields({ userId }: { userId: string }) {
         <TextField
           {...field('online_link')}
           label="Link to join"
-          hint="Only people who’ve booked get it, shortly before."
+          hint={
+            <ContactPreview
+              {...field('online_link')}
+              kind="website"
+              hint="Only people who’ve booked get it, shortly before."
+            />
+          }
           required
           type="url"
           inputMode="url"
@@ -48,8 +56,13 @@ function VenueField({ userId }: { userId: string }) {
   const others = useOthersVenue(venues.status === 'ready' && chosen && !venue ? chosen : undefined);
   if (venues.status === 'loading') return <Skeleton className="h-12" />;
   const options = [
-    ...(venues.data ?? []).map(({ id: value, name, town }) => ({ value, label: `${name}, ${town}` })),
-    ...(others.data ? [{ value: chosen, label: `${others.data.name}, ${others.data.town}` }] : []),
+    ...(venues.data ?? []).map(({ id: value, name, town }) => ({
+      value,
+      label: `${isolateDirection(name)}, ${isolateDirection(town)}`,
+    })),
+    ...(others.data
+      ? [{ value: chosen, label: `${isolateDirection(others.data.name)}, ${isolateDirection(others.data.town)}` }]
+      : []),
   ];
   const choice = options.length > 0;
   return (

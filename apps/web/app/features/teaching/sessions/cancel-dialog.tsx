@@ -1,5 +1,5 @@
+import { codePointLength } from '@kindling/backend/contract/text';
 import { sessionLimits } from '@kindling/domain/sessions/session-limits';
-import { codePointLength } from '@kindling/domain/text';
 import { useState } from 'react';
 import { logFailureCode } from '../../../lib/log-failure.ts';
 import { handleSessionExpired } from '../../../lib/session/handle-session-expired.ts';
@@ -71,7 +71,7 @@ export function CancelDialog({ userId, session, others, onClose }: CancelDialogP
     >
       <div className="grid gap-5">
         <p className="wrap-anywhere">
-          {session.class_title}, {formatSession(session)}
+          <bdi>{session.class_title}</bdi>, {formatSession(session)}
         </p>
         <ScopeField legend="Cancel" session={session} others={others} scope={scope} onChange={setScope} />
         <Field

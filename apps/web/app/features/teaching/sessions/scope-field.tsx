@@ -10,7 +10,7 @@ interface ScopeFieldProps {
   onChange: (scope: SeriesScope) => void;
 }
 
-/** This date, this and the following, or all of a series; nothing where it has no others. */
+/** This session, this and the following, or all of a series; nothing where it has no others. */
 export function ScopeField({ legend, session, others, scope, onChange }: ScopeFieldProps) {
   if (others.length === 0) return null;
   const following = sessionsInScope(session, others, 'following').length;

@@ -1,5 +1,7 @@
 import { errorMessage } from '@kindling/domain/error-messages';
+import { isolateDirection } from '@kindling/domain/isolate-direction';
 import { generalMessages } from '@kindling/domain/messages';
+import { doorListPath } from '@kindling/domain/paths';
 import { formatClockTime } from '@kindling/domain/sessions/format-session-time';
 import { useState } from 'react';
 import { useVault } from '../../../lib/vault/use-vault.ts';
@@ -113,17 +115,14 @@ function AgendaRow({ session }: { session: TaughtSession }) {
         </time>
       </p>
       <div className="min-w-0">
-        <a
-          href={`/teaching/sessions/${session.id}`}
-          className="link font-medium wrap-anywhere after:absolute after:inset-0"
-        >
-          {session.class_title}
+        <a href={doorListPath(session.id)} className="link font-medium wrap-anywhere after:absolute after:inset-0">
+          <bdi>{session.class_title}</bdi>
           <span className="sr-only">, {formatDay(session)}</span>
         </a>
         <p className="mt-0.5 text-sm text-ink-muted wrap-anywhere">
           {cancelled ? <Badge tone="danger">Cancelled</Badge> : formatTaken(session)}
           {!cancelled && over && ' · Over: you can still note who came'}
-          {!cancelled && session.venue_name && ` · ${session.venue_name}`}
+          {!cancelled && session.venue_name && ` · ${isolateDirection(session.venue_name)}`}
           {!cancelled && session.online_link && ' · Online'}
         </p>
       </div>

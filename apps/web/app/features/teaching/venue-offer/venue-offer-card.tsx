@@ -79,12 +79,18 @@ function Offered({ token, offer, onEdit, onWithdrawn }: OfferedProps) {
   return (
     <>
       <div className="grid gap-1 wrap-anywhere">
-        <p className="font-semibold">{offer.name}</p>
+        <p dir="auto" className="font-semibold">
+          {offer.name}
+        </p>
         <p className="text-ink-soft">
-          {offer.address}, {offer.town}
+          <bdi>{offer.address}</bdi>, <bdi>{offer.town}</bdi>
         </p>
         {access.length > 0 && <p className="text-sm text-ink-muted">{access.join(' · ')}</p>}
-        {offer.offer_note && <p className="mt-1 text-sm whitespace-pre-line">{offer.offer_note}</p>}
+        {offer.offer_note && (
+          <p dir="auto" className="mt-1 text-sm whitespace-pre-line">
+            {offer.offer_note}
+          </p>
+        )}
       </div>
       <p className="text-ink-soft">
         {offer.sessions_ahead > 0

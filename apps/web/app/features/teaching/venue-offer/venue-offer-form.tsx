@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { accountLimits } from '@kindling/backend/contract/account-limits';
 import { venueLimits as limits } from '@kindling/domain/sessions/session-limits';
 import {
   emptyVenueOffer,
@@ -32,7 +33,9 @@ interface VenueOfferFormProps {
 /** Form in which a business says what its place is like, and what teachers should know. */
 export function VenueOfferForm({ token, name, offer, onCancel, onSaved }: VenueOfferFormProps) {
   const form = useForm<VenueOfferValues>({
-    defaultValues: offer ? toVenueOfferForm(offer) : { ...emptyVenueOffer, name: name.slice(0, limits.name.max) },
+    defaultValues: offer
+      ? toVenueOfferForm(offer)
+      : { ...emptyVenueOffer, name: name.slice(0, accountLimits.name.max) },
     resolver: standardSchemaResolver(venueOfferSchema),
     reValidateMode: 'onSubmit',
     shouldFocusError: false,

@@ -1,3 +1,4 @@
+import { quizPath } from '@kindling/domain/paths';
 import { thingEntries } from '@kindling/domain/things/thing-entries';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PageTitle } from '../page-title.tsx';
@@ -12,7 +13,7 @@ export function CatalogueHead({ hasType }: { hasType: boolean }) {
           {thingEntries.length} things to try – what each one’s like, what it costs, and a free 20-minute taster.
         </p>
       </div>
-      <ButtonLink href="/quiz" variant={hasType ? 'outline' : 'default'}>
+      <ButtonLink href={quizPath} variant={hasType ? 'outline' : 'default'}>
         {hasType ? 'Retake the quiz' : 'Take the quiz'}
       </ButtonLink>
     </header>

@@ -34,7 +34,7 @@ export function ThingSearchForm({ search, onSearch, inputRef }: ThingSearchFormP
                 autoComplete="off"
                 enterKeyHint="search"
                 placeholder="Pottery, water, book…"
-                className="ps-12"
+                className="pl-12"
                 value={search.text}
                 onChange={({ target }) => onSearch({ ...search, text: target.value })}
               />

@@ -1,3 +1,4 @@
+import { thingPath } from '@kindling/domain/paths';
 import type { CatalogueEntry } from '@kindling/domain/things/thing-entries';
 import { pictureOfThing } from '@kindling/illustrations/pictures/picture';
 import type { ReactNode } from 'react';
@@ -15,7 +16,7 @@ const name = 'px-3 py-3 sm:px-4';
 export function ThingTile({ thing }: { thing: CatalogueEntry }) {
   return (
     <Link
-      to={`/things/${thing.slug}`}
+      to={thingPath(thing.slug)}
       prefetchData={() => prefetchContent(thing)}
       data-type={homeGroupOf(thing).key}
       className={classNames(tile, 'group transition-colors duration-150 hover:border-tan hover:bg-sand')}
@@ -53,7 +54,7 @@ interface TileListProps {
 
 export function TileList({ things, children }: TileListProps) {
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-3 sm:gap-4 sm:grid-cols-3 lg:grid-cols-4">
       {things.map((thing) => (
         <li key={thing.slug} className="flex min-w-0">
           {children(thing)}

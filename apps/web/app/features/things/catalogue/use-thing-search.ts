@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 import { type ThingSearch, thingSearchFrom, thingSearchParams } from './thing-search.ts';
 
 /**
- * Search state, with what is shown of it: a keystroke is on the screen before the things that it finds and the address, which
- * both take longer than a keystroke.
+ * Search state, with what is shown of it: a keystroke is on the screen before the things that it finds and the address,
+ * which both take longer than a keystroke.
  */
 export function useThingSearch() {
   const [params, setParams] = useSearchParams();

@@ -1,3 +1,4 @@
+import { authPath } from '@kindling/domain/paths';
 import { thingGroups } from '@kindling/domain/things/thing-slugs';
 import { ButtonLink, buttonStyles } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -11,7 +12,7 @@ export function VisitorCatalogue() {
       <SignInOverlay />
       <div className="veiled-content grid gap-4">
         <p className="veiled-note rounded-card bg-sand px-5 py-4 text-ink-soft">
-          <a href="/auth" className="link font-semibold">
+          <a href={authPath} className="link font-semibold">
             Sign in
           </a>{' '}
           to open any of these.
@@ -40,7 +41,7 @@ function SignInOverlay() {
         <p className="mb-3 text-ink-soft">
           It saves your quiz result, puts your type first, and every guide here is yours.
         </p>
-        <ButtonLink href="/auth">Sign in or sign up</ButtonLink>
+        <ButtonLink href={authPath}>Sign in or sign up</ButtonLink>
         <button type="submit" className={classNames(buttonStyles({ variant: 'ghost' }), 'px-2')}>
           Continue browsing overview
         </button>

@@ -1,3 +1,4 @@
+import { classesPath } from '@kindling/domain/paths';
 import type { ThingContent } from '@kindling/domain/things/thing-content';
 import type { CatalogueEntry } from '@kindling/domain/things/thing-entries';
 import type { ReactNode } from 'react';
@@ -26,12 +27,12 @@ export function ThingAside({ entry, content, planner }: ThingAsideProps) {
       <Card role="region" aria-labelledby="find-classes">
         <CardTitle id="find-classes">Find Classes</CardTitle>
         <p className="mt-3 mb-5 text-ink-soft">{content.findClassesText}</p>
-        <ButtonLink href={`/classes?${new URLSearchParams({ q: entry.name })}`} className="w-full">
+        <ButtonLink href={`${classesPath}?${new URLSearchParams({ q: entry.name })}`} className="w-full">
           Browse Classes
         </ButtonLink>
         <p className="mt-3 text-center">
           <a
-            href={`/classes?${new URLSearchParams({ tab: 'businesses', q: entry.name })}`}
+            href={`${classesPath}?${new URLSearchParams({ tab: 'businesses', q: entry.name })}`}
             className="link inline-block py-1.5"
           >
             See local businesses

@@ -1,3 +1,4 @@
+import { browseActivitiesPath } from '@kindling/domain/paths';
 import type { CatalogueEntry } from '@kindling/domain/things/thing-entries';
 import { pictureOfThing } from '@kindling/illustrations/pictures/picture';
 import { ArrowLeft } from 'lucide-react';
@@ -19,7 +20,7 @@ interface ThingHeadProps {
 export function ThingHead({ entry, title, children }: ThingHeadProps) {
   return (
     <header>
-      <Link to="/browse-activities" className={classNames(buttonStyles({ variant: 'ghost', size: 'sm' }), '-ms-4')}>
+      <Link to={browseActivitiesPath} className={classNames(buttonStyles({ variant: 'ghost', size: 'sm' }), '-ms-4')}>
         <ArrowLeft aria-hidden="true" /> Back to All Things
       </Link>
       <Picture drawn={pictureOfThing(entry.slug)} alt="" aspect="band" className="mt-4 rounded-card" />

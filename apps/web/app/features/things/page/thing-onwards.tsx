@@ -1,3 +1,4 @@
+import { thingPath } from '@kindling/domain/paths';
 import type { ThingContent } from '@kindling/domain/things/thing-content';
 import { type CatalogueEntry, thingEntries } from '@kindling/domain/things/thing-entries';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
@@ -29,19 +30,14 @@ export function Neighbours({ entry }: { entry: CatalogueEntry }) {
       className="grid grid-cols-2 gap-4 border-t border-line pt-5 text-sm"
     >
       {previous && (
-        <Link
-          to={`/things/${previous.slug}`}
-          rel="prev"
-          className={step}
-          prefetchData={() => prefetchContent(previous)}
-        >
+        <Link to={thingPath(previous.slug)} rel="prev" className={step} prefetchData={() => prefetchContent(previous)}>
           <ArrowLeft aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />
           <Step label="Previous" name={previous.name} />
         </Link>
       )}
       {next && (
         <Link
-          to={`/things/${next.slug}`}
+          to={thingPath(next.slug)}
           rel="next"
           className={`${step} col-start-2 justify-end text-end`}
           prefetchData={() => prefetchContent(next)}

@@ -13,7 +13,7 @@ interface ThingViewProps extends ThingPage {
   /** Picks a moment for the first try. */
   planner: ReactNode;
   /** Next dates that fit her. */
-  dates: ReactNode;
+  sessions: ReactNode;
 }
 
 /** Page of a thing, in the tint of its type. */
@@ -32,7 +32,7 @@ export function ThingView(page: ThingViewProps) {
   );
 }
 
-function WholeThing({ entry, content: loading, planner, dates }: ThingViewProps) {
+function WholeThing({ entry, content: loading, planner, sessions }: ThingViewProps) {
   const content = loading instanceof Promise ? use(loading) : loading;
   return (
     <>
@@ -44,7 +44,7 @@ function WholeThing({ entry, content: loading, planner, dates }: ThingViewProps)
         <ThingArticle content={content} />
         <ThingAside entry={entry} content={content} planner={planner} />
       </div>
-      {dates}
+      {sessions}
       <ThingStories slug={entry.slug} />
       <RelatedThings content={content} />
       <Neighbours entry={entry} />

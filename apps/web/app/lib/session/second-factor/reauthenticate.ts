@@ -1,5 +1,5 @@
+import { deviceIdHeader } from '@kindling/backend/contract/headers';
 import type { Database } from '@kindling/database-types';
-import { deviceIdHeader } from '@kindling/domain/contract/headers';
 import { deviceId } from '../../backend/device-id.ts';
 import { loadPublicConfig } from '../../backend/load-public-config.ts';
 import type { Backend } from '../../backend/supabase.ts';
@@ -14,20 +14,7 @@ export async function reauthenticate<T>(
   credentials: { email: string; password: string; step?: SecondFactorInput | undefined },
   work: (proven: Backend) => Promise<T>,
 ): Promise<T> {
-  const [library, config] = await Promise.all([import('@supabase/supabase-js'), loadPublicConfig()]);
-  const url = config.supabaseUrl || location.origin;
-  const headers: Record<string, string> =
-    new URL(url).origin === location.origin ? { [deviceIdHeader]: deviceId() } : {};
-  const proven = library.createClient<Database>(url, config.supabaseKey, {
-    auth: {
-      // A storage key of its own: auth-js warns about two clients with the same one.
-      storageKey: `kindling-proof-${randomId()}`,
-      persistSession: false,
-      autoRefreshToken: false,
-      detectSessionInUrl: false,
-    },
-    global: { headers },
-  });
+  const proven = await createSeparateClient();
   const { step, ...firstFactor } = credentials;
   const { error } = await proven.auth.signInWithPassword(firstFactor);
   if (error) throw error;
@@ -37,4 +24,22 @@ export async function reauthenticate<T>(
   } finally {
     await proven.auth.signOut({ scope: 'local' });
   }
+}
+
+/** Client beside the page's own, whose session nothing keeps. */
+export async function createSeparateClient(): Promise<Backend> {
+  const [library, config] = await Promise.all([import('@supabase/supabase-js'), loadPublicConfig()]);
+  const url = config.supabaseUrl || location.origin;
+  const headers: Record<string, string> =
+    new URL(url).origin === location.origin ? { [deviceIdHeader]: deviceId() } : {};
+  return library.createClient<Database>(url, config.supabaseKey, {
+    auth: {
+      // A storage key of its own: auth-js warns about two clients with the same one.
+      storageKey: `kindling-proof-${randomId()}`,
+      persistSession: false,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+    },
+    global: { headers },
+  });
 }

@@ -25,7 +25,10 @@ function needsReauthentication(error: unknown): boolean {
   return errorCode(error) === 'reauthentication_needed' || details === 'reauthentication_needed';
 }
 
-/** Does the work; where the backend wants a recent sign-in, asks for it and does it again. Cancelled, rejects with that refusal. */
+/**
+ * Does the work; where the backend wants a recent sign-in, asks for it and does it again. Cancelled, rejects with that
+ * refusal.
+ */
 export async function withStepUp<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -42,8 +42,8 @@ interface KeyChallenge {
 }
 
 /**
- * Has a security key answer a challenge: with a key pair where it is being enrolled, else with a signature. What auth-js has for
- * it is not in the build (trim-supabase-plugin.ts).
+ * Has a security key answer a challenge: with a key pair where it is being enrolled, else with a signature. What
+ * auth-js has for it is not in the build (trim-supabase-plugin.ts).
  */
 async function promptForKey(supabase: Backend, factorId: string, signal?: AbortSignal): Promise<unknown> {
   const [{ startAuthentication, startRegistration, WebAuthnAbortService }, challenge] = await Promise.all([

@@ -1,5 +1,5 @@
+import type { AuthChangeEvent, User } from '@supabase/supabase-js';
 import { getSupabase } from '../../backend/supabase.ts';
-import { syncNewMember } from '../../backend/sync-contact.ts';
 import { logFailure } from '../../log-failure.ts';
 import { clearMemberData } from '../clear-member-data.ts';
 import { isSigningOut } from '../signing-out.ts';
@@ -70,12 +70,22 @@ async function recheckSession(): Promise<void> {
   publish(nextSessionState('INITIAL_SESSION', data.session, hasStoredSession()));
 }
 
+/** What happens in the session: sign-ins, refreshed tokens. */
+type AuthListener = (event: AuthChangeEvent, user: User | undefined) => void;
+
+const authListeners = new Set<AuthListener>();
+
+/** Called for each event of the session from now on. */
+export function onAuthEvent(listener: AuthListener): void {
+  authListeners.add(listener);
+}
+
 async function startFollowing(): Promise<void> {
   const { auth } = await getSupabase();
   await new Promise<void>((resolve) => {
     auth.onAuthStateChange((event, session) => {
       publish(nextSessionState(event, session, hasStoredSession()));
-      void syncNewMember(event, session?.user);
+      for (const listener of authListeners) listener(event, session?.user);
       resolve();
     });
   });

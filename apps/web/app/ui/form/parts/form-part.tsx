@@ -19,12 +19,12 @@ interface FormPartProps {
 export function FormPart({ part, number, lead, heading: Heading = 'h2', children }: FormPartProps) {
   return (
     <Card>
-      <div className="mb-6 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 sm:gap-x-4.5">
+      <div className="mb-6 flex flex-wrap items-center gap-x-3.5 gap-y-2 sm:gap-x-4.5">
         <PartMark part={part} number={number} />
-        <Heading id={part.id} className="scroll-mt-24 self-center text-xl">
+        <Heading id={part.id} className="min-w-min flex-1 scroll-mt-24 text-xl">
           {part.title}
         </Heading>
-        <p className="col-span-2 mt-2 text-ink-soft sm:col-span-1 sm:col-start-2 sm:mt-0.5">{lead}</p>
+        <p className="w-full text-ink-soft sm:-mt-1.5 sm:ps-14.5">{lead}</p>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">{children}</div>
     </Card>
@@ -42,7 +42,7 @@ function PartMark({ part, number }: Pick<FormPartProps, 'part' | 'number'>) {
     <span
       aria-hidden="true"
       className={classNames(
-        'grid size-10 place-items-center rounded-full font-display font-semibold transition-colors duration-200',
+        'grid size-10 shrink-0 place-items-center rounded-full font-display font-semibold transition-colors duration-200',
         complete ? 'bg-clay text-on-clay' : 'bg-linen text-ink',
       )}
     >

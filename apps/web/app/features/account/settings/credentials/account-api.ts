@@ -1,7 +1,7 @@
 import { getSupabase } from '../../../../lib/backend/supabase.ts';
 import { handleSessionExpired } from '../../../../lib/session/handle-session-expired.ts';
-import { noteRequestedEmail } from '../../../../lib/session/mail-link/requested-emails.ts';
 import { withStepUp } from '../../../../lib/session/second-factor/step-up.ts';
+import { noteRequestedEmail } from '../../../../shared/mail-link/requested-emails.ts';
 import { emailRedirectUrl } from '../../sign-in/auth-actions.ts';
 
 /** Requests an email change: at once where mail is not confirmed; elsewhere both addresses have to confirm. */
@@ -23,6 +23,17 @@ export async function sendEmailChangeAgain(present: string, next: string): Promi
   const { error } = await auth.resend({ type: 'email_change', email: present, options });
   if (error) return throwAfterSessionCheck(error);
   for (const address of [present, next]) noteRequestedEmail(address, 'email_change');
+}
+
+/**
+ * Confirms the new address with the code of its mail; whether the change is made, or the present one has to confirm,
+ * too.
+ */
+export async function confirmEmailChangeCode(next: string, code: string): Promise<'halfway' | 'changed'> {
+  const { auth } = await getSupabase();
+  const { data, error } = await auth.verifyOtp({ type: 'email_change', email: next, token: code });
+  if (error) return throwAfterSessionCheck(error);
+  return data.session ? 'changed' : 'halfway';
 }
 
 /** Changes the password; the service signs every other device out. */

@@ -1,4 +1,4 @@
-import { limits } from '@kindling/domain/limits';
+import { accountLimits } from '@kindling/backend/contract/account-limits';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { lazyResolver } from '../../../../shell/lazy-resolver.ts';
@@ -62,7 +62,7 @@ export function ChangePasswordForm({ email, onChanged, onCancel }: ChangePasswor
         Control={PasswordField}
         aria-required
         autoComplete="current-password"
-        maxLength={limits.password.max}
+        maxLength={accountLimits.password.max}
       />
       <ForgotPasswordLink email={email} />
       <NewPasswordField

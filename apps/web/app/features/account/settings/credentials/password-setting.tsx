@@ -1,5 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 import { showToast } from '../../../../ui/feedback/toast-store.ts';
+import { accessLink } from '../../access/access-link.ts';
 import { useRefetchDevices } from '../devices/use-devices.ts';
 import { SettingRow } from '../setting-row.tsx';
 import { useInlineForm } from '../use-inline-form.ts';
@@ -10,7 +11,11 @@ export function PasswordSetting({ member }: { member: User }) {
   const rereadDevices = useRefetchDevices(member.id);
 
   function noteChanged() {
-    showToast({ title: 'You’ve changed your password', description: 'We’ve signed you out on your other devices.' });
+    showToast({
+      title: 'You’ve changed your password',
+      description: 'We’ve signed you out on your other devices.',
+      link: accessLink,
+    });
     rereadDevices();
     close();
   }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { authFieldError } from '../../auth-error-message.ts';
 import { sendEmailChangeAgain } from './account-api.ts';
+import { EmailChangeCodeForm } from './email-change-code-form.tsx';
 
 interface PendingEmailChangeProps {
   present: string;
@@ -14,6 +15,7 @@ interface PendingEmailChangeProps {
 export function PendingEmailChange({ present, next, announced }: PendingEmailChangeProps) {
   const [sending, setSending] = useState<'idle' | 'sending' | 'sent'>('idle');
   const [problem, setProblem] = useState<string>();
+  const [confirmed, setConfirmed] = useState(false);
 
   async function sendAgain() {
     if (sending !== 'idle') return;
@@ -30,11 +32,20 @@ export function PendingEmailChange({ present, next, announced }: PendingEmailCha
 
   return (
     <div className="rounded-field bg-sand px-4 py-3 text-sm">
-      <p role={announced ? 'status' : undefined}>
-        We’ve sent two emails: one to <strong className="wrap-anywhere">{present}</strong> and one to{' '}
-        <strong className="wrap-anywhere">{next}</strong>. Open the link in each within a day to make the change.
-        Nothing changes until then.
-      </p>
+      {confirmed ? (
+        <p role="status">
+          That’s one. Now open the link we emailed to <strong className="wrap-anywhere">{present}</strong>.
+        </p>
+      ) : (
+        <>
+          <p role={announced ? 'status' : undefined}>
+            We’ve sent two emails, and each has to say yes within a day. In the one to{' '}
+            <strong className="wrap-anywhere">{present}</strong>, open the link. From the one to{' '}
+            <strong className="wrap-anywhere">{next}</strong>, type the code here. Nothing changes until then.
+          </p>
+          <EmailChangeCodeForm next={next} onHalfway={() => setConfirmed(true)} />
+        </>
+      )}
       <div className="mt-1 flex flex-wrap items-center gap-x-3">
         <Button variant="link" size="sm" aria-disabled={sending !== 'idle'} onClick={() => void sendAgain()}>
           {sending === 'sending' ? 'Sending…' : 'Send both again'}

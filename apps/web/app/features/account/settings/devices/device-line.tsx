@@ -1,6 +1,7 @@
-import { deviceLabel } from '@kindling/domain/device-label';
+import { deviceLabel } from '@kindling/backend/contract/device-label';
+import { dayHere } from '@kindling/domain/stats/calendar-days';
 import { Laptop, Smartphone, Tablet } from 'lucide-react';
-import { formatRelativeDate, formatShortDate, toLocalIsoDate } from '../../../../lib/time/format-relative-date.ts';
+import { formatRelativeDate, formatShortDate } from '../../../../lib/time/format-relative-date.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import type { Device } from './devices-api.ts';
@@ -17,15 +18,15 @@ export function DeviceLine({ device, busy, onEnd }: DeviceLineProps) {
   // This browser's own user agent: the stored one may be a version or two behind.
   const { name, kind } = deviceLabel(device.isCurrent ? navigator.userAgent : device.userAgent);
   const Icon = icons[kind];
-  const today = toLocalIsoDate(new Date());
-  const lastUsed = formatRelativeDate(toLocalIsoDate(new Date(device.lastActiveAt)), today).replace(/^[TY]/, (letter) =>
+  const today = dayHere();
+  const lastUsed = formatRelativeDate(dayHere(new Date(device.lastActiveAt)), today).replace(/^[TY]/, (letter) =>
     letter.toLowerCase(),
   );
-  const since = formatShortDate(toLocalIsoDate(new Date(device.signedInAt)), today);
+  const since = formatShortDate(dayHere(new Date(device.signedInAt)), today);
   return (
-    <li className="flex items-center gap-3.5 py-3">
+    <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2 py-3">
       <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />
-      <div className="min-w-0 grow">
+      <div className="min-w-min flex-1 basis-28">
         <p className="font-medium">{name}</p>
         <p className="text-sm text-ink-muted">
           {device.isCurrent ? `Signed in since ${since}` : `Last used ${lastUsed}, signed in since ${since}`}

@@ -1,6 +1,8 @@
 import { useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { Button } from '../../../../ui/button.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { accessLink } from '../../access/access-link.ts';
 import { DeviceLine } from './device-line.tsx';
 import type { Device } from './devices-api.ts';
 import { useDevices } from './use-devices.ts';
@@ -74,6 +76,12 @@ export function DeviceList({ userId }: { userId: string }) {
       )}
       <p role="status" className="mt-2 text-sm text-ink-soft empty:hidden">
         {announcement}
+      </p>
+      <p className="mt-2 text-sm text-ink-soft">
+        Something odd?{' '}
+        <Link to={accessLink.to} className="link">
+          See every way into your account
+        </Link>
       </p>
     </section>
   );

@@ -102,7 +102,9 @@ export function PasskeysSetting({ member }: { member: User }) {
           {passkeys.map((passkey) => (
             <li key={passkey.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
               <span className="min-w-0">
-                <span className="block font-medium wrap-anywhere">{nameOf(passkey)}</span>
+                <span dir="auto" className="block font-medium wrap-anywhere">
+                  {nameOf(passkey)}
+                </span>
                 <span className="block text-sm text-ink-muted">{datesOf(passkey)}</span>
               </span>
               <span className="flex shrink-0 gap-2">

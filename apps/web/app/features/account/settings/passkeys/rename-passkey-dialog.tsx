@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { handleSessionExpired } from '../../../../lib/session/handle-session-expired.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Input } from '../../../../ui/form/input.tsx';
 import { passkeyErrorMessage } from '../../passkeys/passkey-error-message.ts';
+import { DialogForm } from '../dialog-form.tsx';
 import { type Passkey, renamePasskey } from './passkeys-api.ts';
 
 interface RenamePasskeyDialogProps {
@@ -25,7 +25,6 @@ export function RenamePasskeyDialog({ passkey, onClose, onRenamed }: RenamePassk
   }
 
   async function submit() {
-    if (busy) return;
     if (name.trim() === '') return refuse('Please give it a name');
     setBusy(true);
     setProblem(undefined);
@@ -41,16 +40,8 @@ export function RenamePasskeyDialog({ passkey, onClose, onRenamed }: RenamePassk
 
   return (
     <Dialog open onClose={onClose} title="Rename your passkey">
-      <form
-        noValidate
-        aria-busy={busy}
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <Field label="Name" id="passkey-name" error={problem}>
+      <DialogForm busy={busy} onSubmit={submit} onCancel={onClose} action="Save" busyLabel="Saving…">
+        <Field label="Name" id="passkey-name" error={problem} announced>
           {(control) => (
             <Input
               {...control}
@@ -63,15 +54,7 @@ export function RenamePasskeyDialog({ passkey, onClose, onRenamed }: RenamePassk
             />
           )}
         </Field>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" aria-disabled={busy}>
-            {busy ? 'Saving…' : 'Save'}
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -2,8 +2,8 @@ import type { User } from '@supabase/supabase-js';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { ReauthenticationFields, useReauthentication } from '../two-step/reauthentication-fields.tsx';
-import { scheduleDeletion } from './privacy-api.ts';
 import { deletionErrorMessage } from './privacy-error-messages.ts';
+import { scheduleDeletion } from './schedule-deletion.ts';
 
 interface DeleteAccountFormProps {
   member: User;

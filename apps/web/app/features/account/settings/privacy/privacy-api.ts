@@ -1,6 +1,4 @@
-import { type Backend, getSupabase } from '../../../../lib/backend/supabase.ts';
-import { reauthenticate } from '../../../../lib/session/second-factor/reauthenticate.ts';
-import type { ReauthenticationProof } from '../two-step/factors-api.ts';
+import type { Backend } from '../../../../lib/backend/supabase.ts';
 
 /** Data export job: in progress, or ready until it expires. */
 export interface DataExport {
@@ -42,17 +40,6 @@ export async function signedExportUrl({ storage }: Backend, userId: string, id: 
   return data.signedUrl;
 }
 
-/** When the account will be erased; null where no deletion is scheduled. */
-export async function readDeletionDue(supabase: Backend, userId: string): Promise<Date | null> {
-  const { data } = await supabase
-    .from('account_deletions')
-    .select('due_at')
-    .eq('user_id', userId)
-    .maybeSingle()
-    .throwOnError();
-  return data ? new Date(data.due_at) : null;
-}
-
 export async function hasJustSignedIn(supabase: Backend): Promise<boolean> {
   const { data } = await supabase.rpc('has_just_signed_in').throwOnError();
   return data;
@@ -60,19 +47,4 @@ export async function hasJustSignedIn(supabase: Backend): Promise<boolean> {
 
 export async function requireRecentSignIn(supabase: Backend): Promise<void> {
   if (!(await hasJustSignedIn(supabase))) throw Object.assign(new Error(), { code: 'reauthentication_needed' });
-}
-
-/** Schedules the deletion: reauthenticated, or without proof within minutes of a sign-in. */
-export async function scheduleDeletion(proof: ReauthenticationProof | undefined): Promise<void> {
-  const schedule = async (supabase: Backend) => {
-    await supabase.rpc('schedule_deletion').throwOnError();
-  };
-  if (proof === undefined) return schedule(await getSupabase());
-  return reauthenticate(proof, schedule);
-}
-
-/** Cancels the deletion. Returns the time of erasure where it was too late, else null. */
-export async function cancelDeletion(supabase: Backend, userId: string): Promise<Date | null> {
-  await supabase.rpc('cancel_deletion').throwOnError();
-  return readDeletionDue(supabase, userId);
 }

@@ -5,7 +5,7 @@ import { useRead } from '../../../../lib/backend/use-read.ts';
 import { logFailure } from '../../../../lib/log-failure.ts';
 import { handleSessionExpired } from '../../../../lib/session/handle-session-expired.ts';
 import { showToast } from '../../../../ui/feedback/toast-store.ts';
-import { cancelDeletion, readDeletionDue } from './privacy-api.ts';
+import { cancelDeletion, readDeletionDue } from './deletion-api.ts';
 
 const key = (userId: string) => ['account-deletion', userId] as const;
 

@@ -1,4 +1,5 @@
 import type { SignInProvider } from '@kindling/domain/contract/public-config';
+import { settingsPath } from '@kindling/domain/paths';
 import type { UserIdentity } from '@supabase/supabase-js';
 import { loadPublicConfig } from '../../../../lib/backend/load-public-config.ts';
 import { requestAuth } from '../../../../lib/backend/request-auth.ts';
@@ -22,33 +23,57 @@ export async function readSignInMethods({ auth }: Backend): Promise<SignInMethod
 
 const leftFor = 'kindling-connecting';
 
-/** Leaves for the provider's own page, which leads back here ({@link takeConnected}). */
+/** Provider that this tab has left for, and the PKCE verifier of the code that comes back. */
+interface LeftFor {
+  name: string;
+  verifier: string;
+}
+
+/** Leaves for the provider's own page, which leads back here ({@link takeLeftFor}). */
 export async function leaveToConnect({ id, name }: SignInProvider): Promise<void> {
+  const verifier = base64Url(crypto.getRandomValues(new Uint8Array(32)));
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
   const query = new URLSearchParams({
     provider: id,
-    redirect_to: `${location.origin}/settings`,
+    redirect_to: `${location.origin}${settingsPath}`,
     skip_http_redirect: 'true',
-    // She is signed in, and wants no session: nobody has the verifier of the code that comes back.
-    code_challenge: btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(33)))).replaceAll(/[+/]/g, '-'),
+    code_challenge: base64Url(new Uint8Array(digest)),
     code_challenge_method: 's256',
   });
   const supabase = await getSupabase();
   const answer = await withStepUp(() => requestAuth(supabase, 'GET', `/user/identities/authorize?${query}`));
-  sessionStorage.setItem(leftFor, name);
+  sessionStorage.setItem(leftFor, JSON.stringify({ name, verifier } satisfies LeftFor));
   location.assign((answer as { url: string }).url);
 }
 
-/** What this tab has left for: the provider's name, once. */
-export function takeConnected(): string | null {
-  const name = sessionStorage.getItem(leftFor);
-  sessionStorage.removeItem(leftFor);
-  return name;
+function base64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 }
 
-export async function disconnect(identity: UserIdentity): Promise<void> {
+/** What this tab has left for, once. */
+export function takeLeftFor(): LeftFor | null {
+  const left = sessionStorage.getItem(leftFor);
+  sessionStorage.removeItem(leftFor);
+  return left === null ? null : (JSON.parse(left) as LeftFor);
+}
+
+/** Links the identity, by exchanging the code. She is signed in already: the session that comes with it is ended. */
+export async function completeConnect(code: string, { verifier }: LeftFor): Promise<void> {
+  const supabase = await getSupabase();
+  const session = await requestAuth(supabase, 'POST', '/token?grant_type=pkce', {
+    auth_code: code,
+    code_verifier: verifier,
+  });
+  await supabase.auth.admin.signOut((session as { access_token: string }).access_token, 'local');
+}
+
+export async function disconnect(identity: Pick<UserIdentity, 'identity_id'>): Promise<void> {
   const { auth } = await getSupabase();
   await withStepUp(async () => {
-    const { error } = await auth.unlinkIdentity(identity);
+    const { error } = await auth.unlinkIdentity(identity as UserIdentity);
     if (error) throw error;
   });
 }

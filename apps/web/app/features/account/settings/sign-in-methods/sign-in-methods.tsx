@@ -32,8 +32,10 @@ export function SignInMethods({ member }: { member: User }) {
   useEffect(() => {
     if (!loaded) return;
     if (error) setFailure({ message: error, attempt: 1 });
-    if (connected) setAnnouncement(`You can sign in with ${connected} from now on.`);
-  }, [loaded, connected, error]);
+    if (!connected) return;
+    retry();
+    setAnnouncement(`You can sign in with ${connected} from now on.`);
+  }, [loaded, connected, error, retry]);
 
   // Restore focus: the button that had it is gone. A page under an open dialog takes none.
   const settled = announcement !== '' && removing === undefined;

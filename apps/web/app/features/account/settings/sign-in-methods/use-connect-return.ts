@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { signInMethodError } from './sign-in-method-errors.ts';
-import { takeConnected } from './sign-in-methods-api.ts';
+import { completeConnect, takeLeftFor } from './sign-in-methods-api.ts';
 
 interface ConnectReturn {
   /** Name of the provider that is connected now. */
@@ -13,20 +13,20 @@ interface ConnectReturn {
 export function useConnectReturn(): ConnectReturn {
   const [params, setParams] = useSearchParams();
   const refusal = params.get('error_code') ?? params.get('error');
-  const isReturn = refusal !== null || params.has('code');
+  const code = params.get('code');
+  const isReturn = refusal !== null || code !== null;
   const [outcome, setOutcome] = useState<ConnectReturn>({ connected: undefined, error: undefined });
 
   useEffect(() => {
     if (!isReturn) return;
-    const name = takeConnected();
+    const left = takeLeftFor();
     setParams({}, { replace: true, preventScrollReset: true });
-    if (name === null) return;
-    setOutcome(
-      refusal === null
-        ? { connected: name, error: undefined }
-        : { connected: undefined, error: signInMethodError({ code: refusal }, 'connect') },
-    );
-  }, [isReturn, refusal, setParams]);
+    if (left === null) return;
+    const fail = (error: { code?: string | undefined }) =>
+      setOutcome({ connected: undefined, error: signInMethodError(error, 'connect') });
+    if (refusal !== null || code === null) return fail({ code: refusal ?? undefined });
+    completeConnect(code, left).then(() => setOutcome({ connected: left.name, error: undefined }), fail);
+  }, [isReturn, refusal, code, setParams]);
 
   return outcome;
 }

@@ -47,7 +47,13 @@ export function CodeField({ state, id, error, inputRef }: CodeFieldProps) {
         </Field>
       )}
       {recovery ? (
-        <Field label="Recovery code" id={id} error={error} hint="12 letters and numbers. Each code works once.">
+        <Field
+          label="Recovery code"
+          id={id}
+          error={error}
+          announced
+          hint="12 letters and numbers. Each code works once."
+        >
           {(control) => (
             <Input
               {...control}
@@ -65,7 +71,7 @@ export function CodeField({ state, id, error, inputRef }: CodeFieldProps) {
       ) : isKey ? (
         <KeyPrompt error={error} />
       ) : (
-        <Field label="6-digit code" id={id} error={error} hint="From your authenticator app.">
+        <Field label="6-digit code" id={id} error={error} announced hint="From your authenticator app.">
           {(control) => (
             <Input
               {...control}

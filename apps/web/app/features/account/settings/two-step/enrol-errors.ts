@@ -9,7 +9,10 @@ export interface EnrolErrors {
   other?: string;
 }
 
-/** Error messages of an enrolment: of the auth service by its code, of the browser's prompt for a key by its name or code. */
+/**
+ * Error messages of an enrolment: of the auth service by its code, of the browser's prompt for a key by its name or
+ * code.
+ */
 export function enrolErrors(error: unknown): EnrolErrors {
   if (isCancelled(error))
     return { other: 'We didn’t hear from your key, so nothing’s changed. Try again when it’s at hand.' };

@@ -17,7 +17,10 @@ interface EnrolFactorDialogProps {
   onAdded: () => void;
 }
 
-/** Enrols an authenticator app (name, first code) or a security key (name, the browser's prompt); recovery codes with the first factor. */
+/**
+ * Enrols an authenticator app (name, first code) or a security key (name, the browser's prompt); recovery codes with
+ * the first factor.
+ */
 export function EnrolFactorDialog({ member, type, factors, onClose, onAdded }: EnrolFactorDialogProps) {
   const [isFirst] = useState(factors.length === 0);
   const [enrolment, setEnrolment] = useState<Enrolment>();

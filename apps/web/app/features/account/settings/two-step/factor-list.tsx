@@ -15,7 +15,9 @@ export function FactorList({ factors, onRemove }: FactorListProps) {
     <ul className="w-full divide-y divide-line">
       {factors.map((factor) => (
         <li key={factor.id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2">
-          <span className="font-medium wrap-anywhere">{factorName(factor)}</span>
+          <span dir="auto" className="font-medium wrap-anywhere">
+            {factorName(factor)}
+          </span>
           <span className="text-sm text-ink-muted max-sm:order-last max-sm:col-span-2 sm:col-start-1 sm:row-start-2">
             <FactorDescription factor={factor} />
           </span>

@@ -1,16 +1,14 @@
 import { errorCode } from '@kindling/domain/error-codes';
-import { limits } from '@kindling/domain/limits';
 import type { User } from '@supabase/supabase-js';
 import { useRef, useState } from 'react';
 import { getSupabase } from '../../../../lib/backend/supabase.ts';
 import { handleSessionExpired } from '../../../../lib/session/handle-session-expired.ts';
 import { withStepUp } from '../../../../lib/session/second-factor/step-up.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { ErrorSummary } from '../../../../ui/form/error-summary.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Input } from '../../../../ui/form/input.tsx';
-import { PasswordField } from '../../../../ui/form/password-field.tsx';
-import { ForgotPasswordLink } from '../credentials/forgot-password-link.tsx';
+import { CurrentPasswordField } from '../current-password-field.tsx';
+import { DialogForm } from '../dialog-form.tsx';
 import { type EnrolErrors, enrolErrors } from './enrol-errors.ts';
 import type { FactorType } from './factor-labels.ts';
 import { signInAgain } from './factors-api.ts';
@@ -42,7 +40,6 @@ export function NameFactor({ member, type, taken, onNamed, onClose }: NameFactor
   }
 
   async function submit() {
-    if (busy) return;
     if (name.trim() === '') return showErrors({ name: 'Please give it a name' });
     if (password === '') return showErrors({ password: 'Please enter your password' });
     setBusy(true);
@@ -63,18 +60,10 @@ export function NameFactor({ member, type, taken, onNamed, onClose }: NameFactor
   }
 
   return (
-    <form
-      noValidate
-      aria-busy={busy}
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <DialogForm busy={busy} onSubmit={submit} onCancel={onClose} action="Continue" busyLabel={busyLabels[type]}>
       <ErrorSummary errors={errors.other ? [{ message: errors.other }] : []} attempt={errors.attempt} />
       <p>{introductions[type]}</p>
-      <Field label="What should we call it?" id="factor-name" error={errors.name}>
+      <Field label="What should we call it?" id="factor-name" error={errors.name} announced>
         {(control) => (
           <Input
             {...control}
@@ -88,39 +77,18 @@ export function NameFactor({ member, type, taken, onNamed, onClose }: NameFactor
         )}
       </Field>
       {password !== undefined && (
-        <>
-          <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-          <Field
-            label="Your password"
-            id="factor-password"
-            error={errors.password}
-            hint="You signed in a while ago, so we check that it's you."
-          >
-            {(control) => (
-              <PasswordField
-                {...control}
-                ref={passwordRef}
-                autoFocus
-                value={password}
-                onChange={({ target }) => setPassword(target.value)}
-                aria-required
-                autoComplete="current-password"
-                maxLength={limits.password.max}
-              />
-            )}
-          </Field>
-          <ForgotPasswordLink email={email} />
-        </>
+        <CurrentPasswordField
+          id="factor-password"
+          email={email}
+          value={password}
+          onChange={setPassword}
+          error={errors.password}
+          hint="You signed in a while ago, so we check that it's you."
+          inputRef={passwordRef}
+          autoFocus
+        />
       )}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="ghost" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" aria-disabled={busy}>
-          {busy ? busyLabels[type] : 'Continue'}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { User } from '@supabase/supabase-js';
-import { type ReactNode, useRef, useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
+import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { DialogForm } from '../dialog-form.tsx';
 import type { ReauthenticationProof } from './factors-api.ts';
 import { ReauthenticationFields, useReauthentication } from './reauthentication-fields.tsx';
 
@@ -31,10 +31,9 @@ export function ReauthenticationDialog({
 }: ReauthenticationDialogProps) {
   const proof = useReauthentication(member);
   const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
 
   async function submit() {
-    if (busy || !proof.check()) return;
+    if (!proof.check()) return;
     setBusy(true);
     try {
       await onProven(proof.value);
@@ -46,27 +45,10 @@ export function ReauthenticationDialog({
 
   return (
     <Dialog open onClose={onClose} title={title}>
-      <form
-        ref={form}
-        noValidate
-        aria-busy={busy}
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <DialogForm busy={busy} onSubmit={submit} onCancel={onClose} action={action} destructive={destructive}>
         <div>{children}</div>
         <ReauthenticationFields proof={proof} />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant={destructive ? 'destructive' : 'default'} aria-disabled={busy}>
-            {busy ? 'One moment…' : action}
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

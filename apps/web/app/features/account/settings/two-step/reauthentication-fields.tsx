@@ -1,11 +1,8 @@
 import { errorCode } from '@kindling/domain/error-codes';
-import { limits } from '@kindling/domain/limits';
 import type { User } from '@supabase/supabase-js';
 import { type RefObject, useRef, useState } from 'react';
-import { Field } from '../../../../ui/form/field.tsx';
-import { PasswordField } from '../../../../ui/form/password-field.tsx';
 import { authFieldError } from '../../auth-error-message.ts';
-import { ForgotPasswordLink } from '../credentials/forgot-password-link.tsx';
+import { CurrentPasswordField } from '../current-password-field.tsx';
 import { codeErrorMessage, isWrongCode } from './code-error-message.ts';
 import { CodeField } from './code-field.tsx';
 import type { ReauthenticationProof } from './factors-api.ts';
@@ -70,23 +67,15 @@ export function ReauthenticationFields({ proof, hint }: { proof: Reauthenticatio
   const { email, password, setPassword, second, passwordError, codeError, passwordRef, codeRef } = proof;
   return (
     <>
-      {/* Password managers: the username that the password belongs to. */}
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <Field label="Your password" id="proof-password" error={passwordError} hint={hint}>
-        {(control) => (
-          <PasswordField
-            {...control}
-            ref={passwordRef}
-            name="password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-            aria-required
-            autoComplete="current-password"
-            maxLength={limits.password.max}
-          />
-        )}
-      </Field>
-      <ForgotPasswordLink email={email} />
+      <CurrentPasswordField
+        id="proof-password"
+        email={email}
+        value={password}
+        onChange={setPassword}
+        error={passwordError}
+        hint={hint}
+        inputRef={passwordRef}
+      />
       {second.factors.length > 0 && <CodeField state={second} id="proof-code" error={codeError} inputRef={codeRef} />}
     </>
   );

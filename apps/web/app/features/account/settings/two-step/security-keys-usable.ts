@@ -1,6 +1,9 @@
 import { runtimeValues } from '../../../../shell/runtime-values.ts';
 
-/** Whether security keys are a second step on this page: off unless the installation allows them, and of one origin, as passkeys are. */
+/**
+ * Whether security keys are a second step on this page: off unless the installation allows them, and of one origin, as
+ * passkeys are.
+ */
 export function securityKeysAllowed(): boolean {
   return runtimeValues().securityKeyOrigin === location.origin;
 }

@@ -19,7 +19,10 @@ export async function requestAssertion(autofill: boolean, signal: AbortSignal): 
   return { challengeId: data.challenge_id, credential: credential as Assertion['credential'] };
 }
 
-/** What shows that there is somebody, who may be about to sign in: supabase-js is loaded then, and not to look at the page. */
+/**
+ * What shows that there is somebody, who may be about to sign in: supabase-js is loaded then, and not to look at the
+ * page.
+ */
 const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
 
 /** Renewal of a challenge that waits in the email field, before it expires. */

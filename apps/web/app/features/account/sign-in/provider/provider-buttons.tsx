@@ -1,5 +1,6 @@
 import type { SignInProvider } from '@kindling/domain/contract/public-config';
 import { limits } from '@kindling/domain/limits';
+import { termsPath } from '@kindling/domain/paths';
 import { useState } from 'react';
 import { logFailure } from '../../../../lib/log-failure.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -43,7 +44,7 @@ export function ProviderButtons({ providers, fromQuiz }: ProviderButtonsProps) {
       ))}
       <p className="text-sm text-ink-muted">
         New here? By continuing you confirm you’re {limits.minimumAgeInTerms} or over and agree to the{' '}
-        <a href="/terms" target="_blank" rel="noopener" className="link">
+        <a href={termsPath} target="_blank" rel="noopener" className="link">
           terms
         </a>
         .

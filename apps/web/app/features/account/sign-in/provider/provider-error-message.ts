@@ -1,6 +1,9 @@
 import { errorKind, errorMessage } from '@kindling/domain/error-messages';
+import { authMessages } from '@kindling/domain/messages';
 
-/** Error message for a sign-in with a provider, by the error's code alone: anybody could put a text into the address. */
+/**
+ * Error message for a sign-in with a provider, by the error's code alone: anybody could put a text into the address.
+ */
 export function providerErrorMessage(error: { code?: string | undefined }): string {
   switch (error.code) {
     case 'provider_email_needs_verification':
@@ -9,6 +12,10 @@ export function providerErrorMessage(error: { code?: string | undefined }): stri
       return 'You didn’t finish signing in. Try again, or use your email and password.';
     case 'bad_oauth_state':
       return 'That took too long. Please try again.';
+    case 'reauthentication_needed':
+      return 'Someone used your email here before you did, so we’ve signed them out for good. Sign in once more.';
+    case 'signup_disabled':
+      return authMessages.signUpClosed;
     default:
       return errorKind(error) === 'rate-limited'
         ? errorMessage(error, 'sign-in')

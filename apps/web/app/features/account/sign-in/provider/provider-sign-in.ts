@@ -1,18 +1,19 @@
+import { deviceIdHeader } from '@kindling/backend/contract/headers';
 import type { Database } from '@kindling/database-types';
-import { deviceIdHeader } from '@kindling/domain/contract/headers';
 import type { SignInProvider } from '@kindling/domain/contract/public-config';
+import { authFromQuizPath, authPath } from '@kindling/domain/paths';
 import type { Provider } from '@supabase/supabase-js';
 import { deviceId } from '../../../../lib/backend/device-id.ts';
 import { loadPublicConfig } from '../../../../lib/backend/load-public-config.ts';
 import { needsSecondFactor } from '../../../../lib/session/second-factor/assurance.ts';
-import { track } from '../../../../lib/track.ts';
+import { track } from '../../../../shared/track.ts';
 import { listeningAuthService } from '../auth-actions.ts';
 
 const storageKey = 'kindling-provider';
 
 /**
- * Client of its own with the PKCE flow (login CSRF guard): a provider's code is exchanged only in the tab that has asked
- * for it. The page's own client has the implicit flow, for links in mails.
+ * Client of its own with the PKCE flow (login CSRF guard): a provider's code is exchanged only in the tab that has
+ * asked for it. The page's own client has the implicit flow, for links in mails.
  */
 async function createPkceClient() {
   const [library, config] = await Promise.all([import('@supabase/supabase-js'), loadPublicConfig()]);
@@ -35,7 +36,7 @@ export async function leaveForProvider({ id }: SignInProvider, fromQuiz: boolean
   const { auth } = await createPkceClient();
   const { data, error } = await auth.signInWithOAuth({
     provider: id as Provider,
-    options: { redirectTo: `${location.origin}/auth${fromQuiz ? '?from=quiz' : ''}`, skipBrowserRedirect: true },
+    options: { redirectTo: `${location.origin}${fromQuiz ? authFromQuizPath : authPath}`, skipBrowserRedirect: true },
   });
   if (error) throw error;
   location.assign(data.url);

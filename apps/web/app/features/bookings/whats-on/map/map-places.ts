@@ -1,3 +1,4 @@
+import { joinIsolated } from '@kindling/domain/isolate-direction';
 import type { SessionSearchResult } from '@kindling/domain/sessions/session-search';
 import type { SessionPosition } from '../find-sessions.ts';
 
@@ -44,6 +45,6 @@ function placeName(sessions: readonly SessionSearchResult[]): string {
   const [first] = sessions;
   const named = sessions.find(({ town }) => town !== null);
   const isOneVenue = sessions.every(({ venue_id, at_home }) => venue_id === first?.venue_id && at_home === false);
-  if (isOneVenue && first?.venue_name) return [first.venue_name, first.town].filter(Boolean).join(', ');
+  if (isOneVenue && first?.venue_name) return joinIsolated([first.venue_name, first.town], ', ');
   return named?.town ?? first?.class_title ?? '';
 }

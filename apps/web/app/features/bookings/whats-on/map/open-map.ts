@@ -2,7 +2,9 @@ import type { SessionMapView } from './draw-map.ts';
 
 const failedStatus = 'The map can’t be drawn here. Here’s the list.';
 
-/** Loads the map library and draws the map into `SessionMap`'s markup; where that fails the list is left, and says so. */
+/**
+ * Loads the map library and draws the map into `SessionMap`'s markup; where that fails the list is left, and says so.
+ */
 export async function openMap(root: HTMLElement, styleUrl: string): Promise<SessionMapView | undefined> {
   const status = root.querySelector<HTMLElement>('[data-map-status]');
   const frame = root.querySelector<HTMLElement>('[data-map-frame]');

@@ -4,6 +4,7 @@ import { MapPin } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { runtimeValues } from '../../../../shell/runtime-values.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { saysZone } from '../../session-time-label.ts';
 import type { SessionPosition } from '../find-sessions.ts';
 import { SessionRow } from '../session-row.tsx';
 import type { SessionMapView } from './draw-map.ts';
@@ -16,7 +17,6 @@ interface SessionMapProps {
   /** Whether there may be more than are shown. */
   full: boolean;
   unit: DistanceUnit;
-  classPrice: (session: SessionSearchResult) => string;
 }
 
 /** Sessions of a place that are listed at once; the others open. */
@@ -26,12 +26,10 @@ const atOnce = 3;
  * Map with the list of its places. The list is complete without the map, which `draw-map.ts` draws into the same markup
  * on a page without React.
  */
-export function SessionMap({ sessions, positions, full, unit, classPrice }: SessionMapProps) {
+export function SessionMap({ sessions, positions, full, unit }: SessionMapProps) {
   const { places, elsewhere } = useMemo(() => groupByPlace(sessions, positions), [sessions, positions]);
   const root = useMapOf(places);
-  const rowsOf = (shown: readonly SessionSearchResult[]) => (
-    <SessionRows sessions={shown} unit={unit} classPrice={classPrice} />
-  );
+  const rowsOf = (shown: readonly SessionSearchResult[]) => <SessionRows sessions={shown} unit={unit} />;
   return (
     <div ref={root} data-session-map className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {full && (
@@ -98,7 +96,7 @@ function PlaceSection({ place, id, children }: { place: MapPlace; id: string; ch
       className="scroll-mt-24 rounded-card px-3 py-2 data-selected:bg-sand"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line pb-2">
-        <h3 id={id} tabIndex={-1} className="text-lg wrap-anywhere outline-offset-4">
+        <h3 dir="auto" id={id} tabIndex={-1} className="text-lg wrap-anywhere outline-offset-4">
           {place.name}
         </h3>
         <Button variant="ghost" size="sm" hidden data-show-place aria-label={`Show on map: ${place.name}`}>
@@ -110,13 +108,13 @@ function PlaceSection({ place, id, children }: { place: MapPlace; id: string; ch
   );
 }
 
-type SessionRowsProps = Pick<SessionMapProps, 'sessions' | 'unit' | 'classPrice'>;
+type SessionRowsProps = Pick<SessionMapProps, 'sessions' | 'unit'>;
 
-function SessionRows({ sessions, unit, classPrice }: SessionRowsProps) {
+function SessionRows({ sessions, unit }: SessionRowsProps) {
   return (
     <div className="divide-y divide-line">
       {sessions.map((session) => (
-        <SessionRow key={session.id} session={session} unit={unit} classPrice={classPrice(session)} dated />
+        <SessionRow key={session.id} session={session} unit={unit} zone={saysZone(sessions)} dated />
       ))}
     </div>
   );

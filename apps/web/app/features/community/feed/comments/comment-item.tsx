@@ -37,7 +37,6 @@ export function CommentItem({ comment, sending, onChanged }: CommentItemProps) {
         small
         author={author}
         username={username}
-        authorId={comment.authorId}
         avatarUrl={comment.avatarUrl}
         portrait={comment.portrait}
         date={comment.date}

@@ -1,3 +1,4 @@
+import { foldText } from '@kindling/domain/search/fold-text';
 import { thingEntries } from '@kindling/domain/things/thing-entries';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -27,10 +28,10 @@ export function AttachmentPicker({ onPick }: { onPick: (attachment: ChosenAttach
     placeholderData: keepPreviousData,
     failure: 'Classes to attach could not be found',
   });
-  const words = typed.trim().toLowerCase();
+  const words = foldText(typed).trim();
   const things: ChosenAttachment[] = words
     ? thingEntries
-        .filter(({ name }) => name.toLowerCase().includes(words))
+        .filter(({ name }) => foldText(name).includes(words))
         .slice(0, 4)
         .map(({ slug }) => ({ kind: 'thing', slug }))
     : [];
@@ -78,7 +79,9 @@ function Offered({ attachment, onPick }: { attachment: ChosenAttachment; onPick:
         <Picture drawn={shown.drawn} alt="" className="w-20 shrink-0" />
         <span className="min-w-0 py-1 leading-snug">
           <span className="block text-xs text-ink-soft">{shown.what}</span>
-          <span className="line-clamp-1 font-semibold wrap-anywhere">{shown.title}</span>
+          <span dir="auto" className="line-clamp-1 font-semibold wrap-anywhere">
+            {shown.title}
+          </span>
         </span>
       </button>
     </li>

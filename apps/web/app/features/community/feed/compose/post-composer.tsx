@@ -1,8 +1,9 @@
+import { codePointLength } from '@kindling/backend/contract/text';
 import { communityLimits as limits } from '@kindling/domain/community/community-limits';
 import type { PostTopic } from '@kindling/domain/community/topics';
-import { codePointLength } from '@kindling/domain/text';
 import { Leaf } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { usePreparation } from '../../../../lib/files/use-preparation.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -37,7 +38,8 @@ export function PostComposer({ topic: shownTopic, onSend }: PostComposerProps) {
   const { userId, vault } = useFeedContext();
   const { card, asMember, changeCard } = useMemberCardGate();
   const draft = useTextDraft(vault, 'community/post');
-  const { photo, put: putPhoto } = usePhotoDraft(vault);
+  const { photo, put: putPhoto, latest: latestPhoto } = usePhotoDraft(vault);
+  const preparation = usePreparation();
   const [problem, setProblem] = useState<string>();
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
   const [opened, setOpened] = useState(false);
@@ -59,6 +61,8 @@ export function PostComposer({ topic: shownTopic, onSend }: PostComposerProps) {
     if (state === 'sending') return;
     draft.flush();
     setState('sending');
+    // What is wrong with a photo stands beside it.
+    if (!(await preparation.ready())) return setState('idle');
     const read = await checkContent('post', draft.text);
     if ('content' in read) {
       return void asMember(
@@ -74,10 +78,11 @@ export function PostComposer({ topic: shownTopic, onSend }: PostComposerProps) {
   async function send(content: string) {
     setProblem(undefined);
     setState('sending');
+    const sent = latestPhoto();
     const refusal = await onSend({
       id: draft.id,
       content,
-      photo: photo && { path: photoPath(userId, photo.id), blob: photo.blob },
+      photo: sent && { path: photoPath(userId, sent.id), blob: sent.blob },
       topic,
       attachment,
     });
@@ -101,7 +106,11 @@ export function PostComposer({ topic: shownTopic, onSend }: PostComposerProps) {
         <div className="flex items-start gap-3">
           <div className="mt-0.5 size-11 shrink-0">
             {card !== undefined && (
-              <MemberAvatar id={userId} avatarUrl={card?.avatarUrl ?? null} portrait={card?.portrait ?? null} />
+              <MemberAvatar
+                name={card?.publicName ?? ''}
+                avatarUrl={card?.avatarUrl ?? null}
+                portrait={card?.portrait ?? null}
+              />
             )}
           </div>
           <div className="min-w-0 grow">
@@ -148,7 +157,7 @@ export function PostComposer({ topic: shownTopic, onSend }: PostComposerProps) {
                 />
               </Suspense>
             )}
-            <PostPhotoField photo={photo?.blob} onChange={putPhoto}>
+            <PostPhotoField photo={photo?.blob} onChange={putPhoto} preparation={preparation}>
               {!attachment && (
                 <Button variant="outline" size="sm" aria-expanded={picking} onClick={() => setPicking(!picking)}>
                   <Leaf aria-hidden="true" />
@@ -173,7 +182,9 @@ export function PostComposer({ topic: shownTopic, onSend }: PostComposerProps) {
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 -mb-2 border-t border-line pt-1 text-sm">
             {card && (
               <p className="flex min-w-0 items-center gap-2 text-ink-muted">
-                <span className="truncate">As {card.publicName}</span>
+                <span className="truncate">
+                  As <bdi>{card.publicName}</bdi>
+                </span>
                 <Button variant="link" size="sm" onClick={changeCard} aria-label="Edit how others see you">
                   Change
                 </Button>

@@ -1,7 +1,7 @@
-import { communityLimits as limits } from '@kindling/domain/community/community-limits';
-import { communityFieldMessages as say } from '@kindling/domain/community/community-messages';
 import { type ReactNode, useState } from 'react';
-import { ImageTooLargeError, reencodePhoto } from '../../../../lib/files/image-processing.ts';
+import { imageProblem } from '../../../../lib/files/image-problem.ts';
+import { reencodePhoto } from '../../../../lib/files/image-processing.ts';
+import type { Preparation } from '../../../../lib/files/use-preparation.ts';
 import { useObjectUrl } from '../../../../lib/hooks/use-object-url.ts';
 import { FieldError } from '../../../../ui/form/field.tsx';
 import { PhotoButtons } from '../../../../ui/form/photo-buttons.tsx';
@@ -12,24 +12,24 @@ const maxSide = 1600;
 interface PostPhotoFieldProps {
   photo: Blob | undefined;
   onChange: (photo: Blob | undefined) => void;
+  preparation: Preparation;
   /** In line with the buttons. */
   children: ReactNode;
 }
 
 /** Photo of a post, re-encoded on the device: that strips the location (EXIF). */
-export function PostPhotoField({ photo, onChange, children }: PostPhotoFieldProps) {
+export function PostPhotoField({ photo, onChange, preparation, children }: PostPhotoFieldProps) {
   const [problem, setProblem] = useState<string>();
-  const [working, setWorking] = useState(false);
 
-  async function pick(file: File) {
+  async function make(file: File): Promise<boolean> {
     setProblem(undefined);
-    setWorking(true);
     try {
-      onChange(await reencodePhoto(file, maxSide, limits.photo.bytes));
+      onChange(await reencodePhoto(file, maxSide));
+      return true;
     } catch (error) {
-      setProblem(error instanceof ImageTooLargeError ? say.photoTooLarge : say.photoNotAnImage);
+      setProblem(await imageProblem(file, error));
+      return false;
     }
-    setWorking(false);
   }
 
   return (
@@ -37,8 +37,8 @@ export function PostPhotoField({ photo, onChange, children }: PostPhotoFieldProp
       {photo && <Preview blob={photo} />}
       <PhotoButtons
         chosen={photo !== undefined}
-        working={working}
-        onPick={(file) => void pick(file)}
+        working={preparation.working}
+        onPick={(file) => preparation.prepare(() => make(file))}
         onRemove={() => onChange(undefined)}
       >
         {children}

@@ -1,4 +1,4 @@
-import { codePointLength } from '@kindling/domain/text';
+import { codePointLength } from '@kindling/backend/contract/text';
 import { type FormEvent, type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { CharacterCount } from '../../../../ui/form/character-count.tsx';

@@ -39,7 +39,12 @@ export function usePhotoDraft(vaultState: VaultState) {
     if (opened.current) noteFailure(store(opened.current, next));
   }
 
-  return { photo, put };
+  return {
+    photo,
+    put,
+    /** The one of now, also where it was chosen since this was drawn. */
+    latest: () => (chosen.current ? chosen.current.photo : photo),
+  };
 }
 
 function noteFailure(work: Promise<void>): void {

@@ -14,8 +14,8 @@ export interface UnsentDeletion extends DeletableContent {
 }
 
 /**
- * Deletions on their way, so that one that did not get through (a closed laptop, no network, a server that refused it) is
- * sent again when she next comes here. It holds ids alone.
+ * Deletions on their way, so that one that did not get through (a closed laptop, no network, a server that refused it)
+ * is sent again when she next comes here. It holds ids alone.
  */
 export function readUnsentDeletions(account: string): UnsentDeletion[] {
   return readAll().filter((deletion) => deletion.account === account);

@@ -1,6 +1,3 @@
-import type { MemberCardValues } from '@kindling/domain/community/community-schemas';
-import { toMemberCardRow } from '@kindling/domain/community/post-rows';
-import { errorCode, errorCodes } from '@kindling/domain/error-codes';
 import type { Backend } from '../../../../lib/backend/supabase.ts';
 
 /** Public identity of a member. */
@@ -26,23 +23,6 @@ export async function readMemberCard(supabase: Backend, userId: string): Promise
       portrait: data.portrait,
     }
   );
-}
-
-/** Unique violation of the username. */
-export class UsernameTaken extends Error {}
-
-/** Upsert of the member card. */
-export async function saveMemberCard(
-  supabase: Backend,
-  values: MemberCardValues,
-  card: { userId: string; avatarUrl: string | null },
-): Promise<void> {
-  try {
-    await supabase.from('member_cards').upsert(toMemberCardRow(values, card)).throwOnError();
-  } catch (error) {
-    if (errorCode(error) === errorCodes.uniqueViolation) throw new UsernameTaken('taken', { cause: error });
-    throw error;
-  }
 }
 
 /** Suggestions for a first card, from the profile. */

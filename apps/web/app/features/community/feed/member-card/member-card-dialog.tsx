@@ -1,5 +1,5 @@
 import type { MemberCardValues } from '@kindling/domain/community/community-schemas';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { getSupabase } from '../../../../lib/backend/supabase.ts';
 import { logFailureCode } from '../../../../lib/log-failure.ts';
 import { handleSessionExpired } from '../../../../lib/session/handle-session-expired.ts';
@@ -8,7 +8,7 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { MemberAvatar } from '../../member-avatar.tsx';
 import { loadMemberCardForm } from './load-member-card-form.ts';
-import { type MemberCard, saveMemberCard } from './member-card-api.ts';
+import type { MemberCard } from './member-card-api.ts';
 import { smallAvatar } from './small-avatar.ts';
 import { suggestName, suggestUsername } from './suggest-username.ts';
 import { useCardDefaults, useSetMemberCard } from './use-member-card.ts';
@@ -41,6 +41,7 @@ export function MemberCardDialog({ open, onClose, card, ...props }: MemberCardDi
 function CardQuestions({ card, sendsAfterwards, onSaved, onClose }: Omit<MemberCardDialogProps, 'open'>) {
   const member = useMember();
   const put = useSetMemberCard(member.id);
+  const before = useRef(card ?? null);
   const defaults = useCardDefaults(member.id);
   const picture = useSmallAvatar(defaults?.picture);
   if (!defaults || picture === undefined) return <Skeleton className="h-72" />;
@@ -49,7 +50,8 @@ function CardQuestions({ card, sendsAfterwards, onSaved, onClose }: Omit<MemberC
 
   async function save(values: MemberCardValues, avatarUrl: string | null) {
     try {
-      await saveMemberCard(await getSupabase(), values, { userId: member.id, avatarUrl });
+      const { saveMemberCard } = await import('./save-member-card.ts');
+      await saveMemberCard(await getSupabase(), values, { userId: member.id, avatarUrl, before: before.current });
     } catch (error) {
       logFailureCode('Your card could not be saved', error);
       void handleSessionExpired(error);
@@ -65,7 +67,7 @@ function CardQuestions({ card, sendsAfterwards, onSaved, onClose }: Omit<MemberC
     <Suspense fallback={<Skeleton className="h-72" />}>
       <MemberCardFields
         start={{ publicName, username }}
-        portrait={<MemberAvatar id={member.id} avatarUrl={null} portrait={portrait} />}
+        portrait={<MemberAvatar name={publicName} avatarUrl={null} portrait={portrait} />}
         picture={picture ?? card?.avatarUrl ?? null}
         pictureShown={card ? card.avatarUrl !== null : true}
         submit={sendsAfterwards ? 'Save and send' : 'Save'}

@@ -15,7 +15,7 @@ import { fieldRegistrar } from '../../../../ui/form/field-registrar.ts';
 import { summariseErrors } from '../../../../ui/form/form-errors.ts';
 import { TextField } from '../../../../ui/form/form-fields.tsx';
 import { feedErrorMessage } from '../feed-error-messages.ts';
-import { UsernameTaken } from './member-card-api.ts';
+import { UsernameTaken } from './save-member-card.ts';
 
 const ids = { publicName: 'card-public-name', username: 'card-username' };
 
@@ -70,8 +70,12 @@ export function MemberCardFields({
       <div className="flex items-center gap-3 rounded-field bg-sand px-4 py-3" aria-hidden="true">
         {avatarUrl ? <img src={avatarUrl} alt="" className="size-11 rounded-full object-cover" /> : portrait}
         <div className="min-w-0">
-          <p className="truncate font-semibold text-ink">{watch('publicName') || 'Your name'}</p>
-          <p className="truncate text-sm text-ink-muted">@{watch('username').replace(/^@/, '') || 'username'}</p>
+          <p className="truncate font-semibold text-ink">
+            <bdi>{watch('publicName') || 'Your name'}</bdi>
+          </p>
+          <p className="truncate text-sm text-ink-muted">
+            @<bdi>{watch('username').replace(/^@/, '') || 'username'}</bdi>
+          </p>
         </div>
       </div>
       <TextField

@@ -1,5 +1,5 @@
+import { truncate } from '@kindling/backend/contract/text';
 import { communityLimits, reservedUsernames } from '@kindling/domain/community/community-limits';
-import { truncate } from '@kindling/domain/text';
 
 /** Display name from the profile name, unless that looks like an address. */
 export function suggestName(name: string | undefined): string {

@@ -1,4 +1,5 @@
 import type { PostAttachment } from '@kindling/domain/community/post-rows';
+import { classPath, thingPath } from '@kindling/domain/paths';
 import { formatClockTime, formatSessionDay } from '@kindling/domain/sessions/format-session-time';
 import { thingEntries } from '@kindling/domain/things/thing-entries';
 import { type PictureName, pictureOfThing } from '@kindling/illustrations/pictures/picture';
@@ -21,7 +22,7 @@ export function describeAttachment(attachment: PostAttachment): ShownAttachment 
       drawn: pictureOfThing(thing.slug),
       title: thing.name,
       what: 'Thing to try',
-      href: `/things/${thing.slug}`,
+      href: thingPath(thing.slug),
     };
   }
   const { slug, title, category } = attachment;
@@ -30,7 +31,7 @@ export function describeAttachment(attachment: PostAttachment): ShownAttachment 
     attachment.kind === 'class'
       ? 'Class'
       : `${formatSessionDay(attachment.startsAt, attachment.timeZone)}, ${formatClockTime(attachment.startsAt, attachment.timeZone)}`;
-  return { drawn: pictureOfListing({ id, category, title }), title, what, href: `/classes/${slug}` };
+  return { drawn: pictureOfListing({ id, category, title }), title, what, href: classPath(slug) };
 }
 
 /** Thing, class or date of a post, with its picture. */
@@ -45,7 +46,9 @@ export function AttachmentChip({ attachment }: { attachment: PostAttachment }) {
       <Picture drawn={shown.drawn} alt="" className="w-28 shrink-0" />
       <span className="min-w-0 py-2 leading-snug">
         <span className="block text-xs font-semibold text-ink-muted">{shown.what}</span>
-        <span className="line-clamp-2 font-semibold wrap-anywhere">{shown.title}</span>
+        <span dir="auto" className="line-clamp-2 font-semibold wrap-anywhere">
+          {shown.title}
+        </span>
       </span>
     </a>
   );

@@ -5,7 +5,6 @@ import { formatRelativeTime } from './relative-time.ts';
 
 interface AuthorLineProps {
   id?: string;
-  authorId: string;
   author: string;
   username: string;
   avatarUrl: string | null;
@@ -21,7 +20,7 @@ interface AuthorLineProps {
 
 /** Byline: author, time, menu. */
 export function AuthorLine(props: AuthorLineProps) {
-  const { id, authorId, author, username, avatarUrl, portrait, date, edited, topic, href, small, menu } = props;
+  const { id, author, username, avatarUrl, portrait, date, edited, topic, href, small, menu } = props;
   const when = (
     <time dateTime={date} title={formatFullDateTime(date)}>
       {formatRelativeTime(date, new Date())}
@@ -29,13 +28,17 @@ export function AuthorLine(props: AuthorLineProps) {
   );
   return (
     <header className="flex items-start gap-3">
-      <MemberAvatar id={authorId} avatarUrl={avatarUrl} portrait={portrait} className={small ? 'size-9' : ''} />
+      <MemberAvatar name={author} avatarUrl={avatarUrl} portrait={portrait} className={small ? 'size-9' : ''} />
       <div className="min-w-0 grow self-center leading-snug">
         <p id={id} className="font-semibold wrap-anywhere">
-          {author}
+          <bdi>{author}</bdi>
         </p>
         <p className="flex flex-wrap gap-x-2.5 text-sm text-ink-muted">
-          {username && <span className="wrap-anywhere">@{username}</span>}
+          {username && (
+            <span className="wrap-anywhere">
+              @<bdi>{username}</bdi>
+            </span>
+          )}
           {href ? (
             <a href={href} className="whitespace-nowrap underline decoration-1 underline-offset-3 hover:decoration-2">
               {when}

@@ -1,3 +1,4 @@
+import { appealPath } from '@kindling/domain/paths';
 import { EyeOff } from 'lucide-react';
 import { useRead } from '../../../../lib/backend/use-read.ts';
 import type { CommunityContent } from '../../community-content.ts';
@@ -22,10 +23,14 @@ export function HiddenContentNote({ subject: { kind, id, isOwn } }: { subject: C
             ? `A moderator has hidden your ${kind}. Only you and our moderators can see it.`
             : `This ${kind} is hidden. Only its author and moderators can see it.`}
         </p>
-        {why?.reason && <p className="whitespace-pre-line wrap-anywhere">Reason: {why.reason}</p>}
+        {why?.reason && (
+          <p className="whitespace-pre-line wrap-anywhere">
+            Reason: <bdi>{why.reason}</bdi>
+          </p>
+        )}
         {why?.sanctionId && (
           <p>
-            <a href={`/appeal/${why.sanctionId}`} className="link">
+            <a href={appealPath(why.sanctionId)} className="link">
               Appeal this
             </a>
           </p>

@@ -35,7 +35,7 @@ test('no other scheme becomes a link', () => {
   }
 });
 
-test('a name before the host does not pass for it, and letters that look alike are written out', () => {
+test('Homograph attack: a name before the host does not pass for it, and letters that look alike are written out', () => {
   expect(rendered('https://kindling.example@evil.example/x')).toEqual([
     '[evil.example/x](https://kindling.example@evil.example/x)',
   ]);

@@ -1,4 +1,4 @@
-import { truncate } from '@kindling/domain/text';
+import { truncate } from '@kindling/backend/contract/text';
 import { Fragment, useState } from 'react';
 import { externalRel } from '../../../../lib/navigation/external-url.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -16,7 +16,7 @@ export function PostBody({ text }: { text: string }) {
   const shown = expanded ? text : excerpt;
   return (
     <div className="grid justify-items-start gap-1">
-      <p className="measure whitespace-pre-wrap wrap-anywhere">
+      <p dir="auto" className="measure whitespace-pre-wrap wrap-anywhere">
         {withKeys(shown).map(([at, piece]) => (
           <Fragment key={at}>{'text' in piece ? piece.text : <ExternalLink {...piece.link} />}</Fragment>
         ))}
@@ -36,7 +36,7 @@ function ExternalLink({ href, label }: { href: string; label: string }) {
   // Link spoofing guard: the host is never truncated.
   const short = truncate(label, Math.max(longestLabel, host));
   return (
-    <a href={href} target="_blank" rel={`${externalRel} noreferrer`} className="link">
+    <a dir="ltr" href={href} target="_blank" rel={`${externalRel} noreferrer`} className="link">
       {short === label ? label : `${short}…`}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>

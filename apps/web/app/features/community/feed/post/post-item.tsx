@@ -1,5 +1,6 @@
 import type { CommunityPost } from '@kindling/domain/community/post-rows';
 import { topicLabel } from '@kindling/domain/community/topics';
+import { postPath } from '@kindling/domain/paths';
 import { lazy, memo, Suspense, useId, useState } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
@@ -70,13 +71,12 @@ export const PostItem = memo(function PostItem({ post, sending = false, alone = 
         id={nameId}
         author={post.author}
         username={post.username}
-        authorId={post.authorId}
         avatarUrl={post.avatarUrl}
         portrait={post.portrait}
         date={post.date}
         edited={post.edited}
         topic={topicLabel(post.topic)}
-        {...(!alone && { href: `/community?post=${post.id}` })}
+        {...(!alone && { href: postPath(post.id) })}
         menu={
           !sending && (
             <ContentMenu

@@ -1,3 +1,4 @@
+import { communityPath } from '@kindling/domain/paths';
 import { useEffect, useRef } from 'react';
 import { isUuid } from '../../../../lib/backend/is-uuid.ts';
 import { useRead } from '../../../../lib/backend/use-read.ts';
@@ -59,7 +60,7 @@ export function PostPermalink({ id }: { id: string }) {
         <h2 ref={heading} id="opened-post" tabIndex={-1} className="scroll-mt-6 text-2xl">
           The post you opened
         </h2>
-        <Link to="/community" className="link">
+        <Link to={communityPath} className="link">
           All posts
         </Link>
       </div>

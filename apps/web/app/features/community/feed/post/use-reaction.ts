@@ -22,7 +22,9 @@ function withReaction(post: CommunityPost, userId: string, { kind, on }: Reactio
   return { ...post, reactions, felt: felt.filter((each) => post.felt.includes(each) || each === kind) };
 }
 
-/** Optimistic reaction: rolled back with a toast if it failed. Whether others feel the same is read again afterwards. */
+/**
+ * Optimistic reaction: rolled back with a toast if it failed. Whether others feel the same is read again afterwards.
+ */
 export function useReaction(userId: string, cache: PostCache) {
   const { mutate } = useMutation({
     // Serial queue: two quick presses arrive in their order.

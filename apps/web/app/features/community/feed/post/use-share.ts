@@ -1,3 +1,5 @@
+import { isolateDirection } from '@kindling/domain/isolate-direction';
+import { postPath } from '@kindling/domain/paths';
 import { useCallback } from 'react';
 import { getSupabase } from '../../../../lib/backend/supabase.ts';
 import { logFailure } from '../../../../lib/log-failure.ts';
@@ -8,7 +10,7 @@ import { recordShare } from './post-mutations-api.ts';
 
 /** Permalink, for members only. */
 function postUrl(postId: string): string {
-  return `${location.origin}/community?${new URLSearchParams({ post: postId })}`;
+  return `${location.origin}${postPath(postId)}`;
 }
 
 /**
@@ -19,7 +21,7 @@ export function useShare(cache: PostCache, counted: boolean): (post: { id: strin
   return useCallback(
     async ({ id, author }) => {
       const count = (by: number) => cache.change(id, (post) => ({ ...post, shares: Math.max(0, post.shares + by) }));
-      const shared = await shareOrCopy(postUrl(id), `${author} on Kindling`);
+      const shared = await shareOrCopy(postUrl(id), `${isolateDirection(author)} on Kindling`);
       if (!shared || !counted) return;
       count(1);
       try {

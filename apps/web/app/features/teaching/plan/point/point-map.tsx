@@ -1,7 +1,7 @@
 import type { Coordinates } from '@kindling/domain/places/coordinates';
 import { MapPin } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { findPlaces } from '../../../../lib/places/find-places.ts';
+import { findPlaces } from '../../../../shared/places/find-places.ts';
 import { runtimeValues } from '../../../../shell/runtime-values.ts';
 
 interface PointMapProps {

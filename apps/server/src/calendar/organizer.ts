@@ -1,0 +1,5 @@
+/** Mailbox that invitations come from: the installation's. */
+export interface Organizer {
+  name: string;
+  email: string;
+}

@@ -1,8 +1,0 @@
-import type { LocalQuizResult } from '@kindling/domain/quiz/quiz-result';
-import { writeStored } from '../storage/browser-storage.ts';
-
-export const localResultKey = 'quizResults';
-
-export function storeLocalResult(result: LocalQuizResult): void {
-  writeStored(localResultKey, result);
-}

@@ -1,0 +1,1 @@
+export const latestResultKey = (userId: string) => ['latest-result', userId] as const;

@@ -1,0 +1,186 @@
+import { isolateDirection, joinIsolated } from '@kindling/domain/isolate-direction';
+import { listingCategoryLabel } from '@kindling/domain/listings/categories';
+import {
+  businessPath,
+  classPath,
+  classSessionsPath,
+  instructorPath,
+  searchBusinessesPath,
+  searchResultsPath,
+  searchSessionsPath,
+  storyPath,
+  thingPath,
+  typePath,
+} from '@kindling/domain/paths';
+import { type PersonalityType, personalityTypes } from '@kindling/domain/quiz/personality-types';
+import { searchCatalogue, searchCatalogueFuzzily } from '@kindling/domain/search/search-catalogue';
+import type { SearchResult } from '@kindling/domain/search/search-result';
+import { formatClockTime, formatSessionDay } from '@kindling/domain/sessions/format-session-time';
+import { classPlace } from '@kindling/domain/teaching/class-place';
+import { type CatalogueEntry, thingEntries } from '@kindling/domain/things/thing-entries';
+import { type PictureName, pictureOfThing, pictureOfType } from '@kindling/illustrations/pictures/picture';
+import { pictureOfListing } from '@kindling/illustrations/pictures/picture-of-listing';
+
+type HitKind = 'thing' | 'type' | SearchResult['kind'];
+
+/** One result as it is shown. */
+export interface SearchHit {
+  readonly id: string;
+  readonly href: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly picture: PictureName;
+  /** Of a story. */
+  readonly content?: string;
+}
+
+export interface HitGroup {
+  readonly kind: HitKind;
+  readonly label: string;
+  readonly hits: readonly SearchHit[];
+  /** The search of this kind alone. */
+  readonly more?: string;
+}
+
+export interface FoundGroups {
+  readonly groups: readonly HitGroup[];
+  /** Nothing has what was typed: these are spelled much like it. */
+  readonly similar: boolean;
+}
+
+interface GroupOptions {
+  /** Most of each kind. */
+  most: number;
+  /** A member opens a story in the community, a visitor reads it among what was found. */
+  member: boolean;
+}
+
+/** Search results by kind: things and types out of the code, the rest as the database answered, best first. */
+export function groupHits(query: string, rows: readonly SearchResult[], options: GroupOptions): FoundGroups {
+  const exact = groupAll(
+    query,
+    searchCatalogue(query),
+    rows.filter(({ match }) => match === 'exact'),
+    options,
+  );
+  if (exact.length > 0) return { groups: exact, similar: false };
+  return { groups: groupAll(query, searchCatalogueFuzzily(query), rows, options), similar: true };
+}
+
+function groupAll(
+  query: string,
+  { things, types }: { things: readonly CatalogueEntry[]; types: readonly PersonalityType[] },
+  rows: readonly SearchResult[],
+  { most, member }: GroupOptions,
+): HitGroup[] {
+  const words = query.trim();
+  const of = (kind: SearchResult['kind']) => rows.filter((row) => row.kind === kind).slice(0, most);
+  const groups: HitGroup[] = [
+    { kind: 'thing', label: 'Things to try', hits: things.slice(0, most).map(thingHit) },
+    { kind: 'type', label: 'Types', hits: types.slice(0, most).map(typeHit) },
+    { kind: 'session', label: 'Dates', hits: of('session').map(sessionHit), more: searchSessionsPath(words) },
+    { kind: 'class', label: 'Classes', hits: of('class').map(classHit) },
+    { kind: 'business', label: 'Businesses', hits: of('business').map(businessHit), more: searchBusinessesPath(words) },
+    { kind: 'instructor', label: 'Teachers', hits: of('instructor').map(instructorHit) },
+    {
+      kind: 'story',
+      label: 'Stories',
+      hits: of('story').map((row) =>
+        storyHit(row, member ? storyPath(row.id) : `${searchResultsPath(words)}#story-${row.id}`),
+      ),
+    },
+  ];
+  return groups.filter(({ hits }) => hits.length > 0);
+}
+
+function thingHit({ slug, name, groups }: CatalogueEntry): SearchHit {
+  return {
+    id: slug,
+    href: thingPath(slug),
+    title: name,
+    detail: groups.map((letter) => personalityTypes[letter].name.replace('The ', '')).join(', '),
+    picture: pictureOfThing(slug),
+  };
+}
+
+function typeHit({ key, name, description }: PersonalityType): SearchHit {
+  return { id: key, href: typePath(key), title: name, detail: description, picture: pictureOfType(key) };
+}
+
+function sessionHit(row: SearchResult): SearchHit {
+  const { id, slug, title, person, starts_at, time_zone } = row;
+  const when =
+    starts_at && time_zone && `${formatSessionDay(starts_at, time_zone)}, ${formatClockTime(starts_at, time_zone)}`;
+  return {
+    id,
+    href: classSessionsPath(slug ?? ''),
+    title,
+    detail: joinIsolated([when, where(row), person && `with ${isolateDirection(person)}`], ' · '),
+    picture: pictureOfRow(row),
+  };
+}
+
+function classHit(row: SearchResult): SearchHit {
+  const { id, slug, title, person } = row;
+  return {
+    id,
+    href: classPath(slug ?? ''),
+    title,
+    detail: joinIsolated([where(row), person && `with ${isolateDirection(person)}`], ' · '),
+    picture: pictureOfRow(row),
+  };
+}
+
+function businessHit(row: SearchResult): SearchHit {
+  const { id, slug, title, category, place } = row;
+  return {
+    id,
+    href: businessPath(slug ?? ''),
+    title,
+    detail: joinIsolated([category && listingCategoryLabel(category), place], ' · '),
+    picture: pictureOfRow(row),
+  };
+}
+
+function instructorHit(row: SearchResult): SearchHit {
+  const { id, slug, title, offers } = row;
+  return {
+    id,
+    href: instructorPath(slug ?? ''),
+    title,
+    detail: offers?.length ? `Teaches ${joinIsolated(offers.slice(0, 3), ', ')}` : 'Teacher',
+    picture: pictureOfListing({ id, category: 'other', title: offers?.join(', ') ?? '' }),
+  };
+}
+
+function storyHit({ id, title, person, thing, content }: SearchResult, href: string): SearchHit {
+  return {
+    id,
+    href,
+    title,
+    detail: `A story by ${isolateDirection(person)}`,
+    picture: pictureOfStory(id, title, thing),
+    ...(content !== null && { content }),
+  };
+}
+
+/** "Ludlow", "Online", or both; what is held online has no place. */
+function where({ place, format }: SearchResult): string {
+  const named = classPlace(place);
+  if (!named || format === 'virtual') return format === 'in-person' ? 'In person' : 'Online';
+  return format === 'both' ? `${isolateDirection(named)}, and online` : named;
+}
+
+function pictureOfRow({ id, class_id, category, title, offers }: SearchResult): PictureName {
+  return pictureOfListing({
+    id: class_id ?? id,
+    category: category ?? 'other',
+    title,
+    ...(offers && { services: offers }),
+  });
+}
+
+function pictureOfStory(id: string, title: string, thing: string | null): PictureName {
+  const known = thingEntries.find(({ slug }) => slug === thing);
+  return known ? pictureOfThing(known.slug) : pictureOfListing({ id, category: 'other', title });
+}

@@ -1,0 +1,2 @@
+/** Path of the page that a link in a mail opens. */
+export const linkPagePath = '/link';

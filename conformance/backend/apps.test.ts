@@ -1,0 +1,118 @@
+import { png } from '@kindling/test-kit/png-fixture';
+import { afterAll, expect, test, vi } from 'vitest';
+import { account } from './apps/avatar/avatar.ts';
+import { chat, type Message } from './apps/chat/chat.ts';
+import { todoList } from './apps/todo/todo.ts';
+import { copyApp, type RunningApp, startBackend } from './start-backend.ts';
+
+const running: RunningApp[] = [];
+
+async function start(name: string, dir = copyApp(name)): Promise<RunningApp> {
+  const app = await startBackend(dir);
+  running.push(app);
+  return app;
+}
+
+afterAll(async () => {
+  await Promise.all(running.map((app) => app.stop()));
+});
+
+/** Newest mail of an installation without a mail server, and the link in it. */
+async function newestMail({ url }: RunningApp): Promise<{ text: string; link: string }> {
+  const [id] = /(?<=dev\/mail\/)\d+/.exec(await (await fetch(`${url}/dev/mail`)).text()) ?? [];
+  expect(id).toBeDefined();
+  const text = await (await fetch(`${url}/dev/mail/${id}/html`)).text();
+  return { text, link: (/href="([^"]+)"/.exec(text)?.[1] ?? '').replaceAll('&amp;', '&') };
+}
+
+test('To-do list: policies keep each account to its own, and a second start keeps everything', async () => {
+  const app = await start('todo');
+  const maya = todoList((await app.signUp('maya@example.com')).client);
+  const ruth = todoList((await app.signUp('ruth@example.com')).client);
+  const { id } = await maya.add('Buy linseed oil');
+  expect(await ruth.complete(id)).toBe(0);
+  expect(await maya.complete(id)).toBe(1);
+  expect(await ruth.all()).toEqual([]);
+  await expect(maya.add('no')).rejects.toMatchObject({ code: '23514' });
+  expect(await todoList(app.client()).all()).toEqual([]);
+  await expect(todoList(app.client()).add('Of nobody')).rejects.toMatchObject({ code: '42501' });
+
+  const { error } = await app.client().auth.resetPasswordForEmail('maya@example.com');
+  expect(error).toBeNull();
+  const mail = await vi.waitFor(() => newestMail(app), { timeout: 20_000 });
+  const page = await fetch(mail.link);
+  expect(mail.text).toContain('choose a new password');
+  expect(await page.text()).toContain('name="token_hash"');
+
+  expect(app.output()).not.toMatch(/"level":[45]0/);
+  expect(await app.stop()).toBe(0);
+  const again = await start('todo', app.dir);
+  expect(again.output()).not.toContain('Applying');
+  const client = again.client();
+  await client.auth.signInWithPassword({ email: 'maya@example.com', password: 'password' });
+  expect(await todoList(client).all()).toEqual([{ task: 'Buy linseed oil', is_complete: true }]);
+  // Seeded once.
+  expect(await todoList(client).tips()).toEqual(['Cross one off before lunch.', 'Start with the smallest one.']);
+});
+
+test('Chat: changes of a published table, private broadcasts and anonymous accounts', async () => {
+  const app = await start('chat');
+  const maya = await app.signUp('maya@example.com');
+  const guest = app.client();
+  const { data, error } = await guest.auth.signInAnonymously();
+  expect(error).toBeNull();
+  const heard: Message[] = [];
+  const typing: string[] = [];
+  await chat(guest).listen((message) => heard.push(message));
+  await chat(guest).room('public', (who) => typing.push(who));
+  const room = await chat(maya.client).room('public', () => {});
+  await app.client().auth.resetPasswordForEmail('maya@example.com', { redirectTo: 'http://localhost:3000/reset' });
+  const { link } = await vi.waitFor(() => newestMail(app), { timeout: 20_000 });
+  const url = new URL(link);
+  expect(url.searchParams.get('redirect_to')).toBe('http://localhost:3000/reset');
+  const answer = await fetch(`${app.url}/auth/v1/verify/link?${url.searchParams}`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ token_hash: url.searchParams.get('token_hash') ?? '' }),
+  });
+  expect(answer.headers.get('location')).toMatch(/^http:\/\/localhost:3000\/reset#access_token=/);
+  const [channel] = await chat(maya.client).channels();
+  expect(channel?.slug).toBe('public');
+  await room.send({ type: 'broadcast', event: 'typing', payload: { who: 'maya' } });
+  await chat(maya.client).send('Hello', channel?.id ?? 0, maya.id);
+  await vi.waitFor(() => expect(heard).toMatchObject([{ message: 'Hello', channel_id: channel?.id }]), 15_000);
+  await vi.waitFor(() => expect(typing).toEqual(['maya']), 15_000);
+  const forged = chat(guest).send('As Maya', channel?.id ?? 0, maya.id);
+  await expect(forged).rejects.toMatchObject({ code: '42501' });
+  await chat(guest).send('Hi', channel?.id ?? 0, data.user?.id ?? '');
+  expect(await chat(maya.client).history(channel?.id ?? 0)).toEqual([
+    { message: 'Hello', author: { username: 'maya@example.com' } },
+    { message: 'Hi', author: { username: 'guest' } },
+  ]);
+  await Promise.all([guest.removeAllChannels(), maya.client.removeAllChannels()]);
+});
+
+test('Avatar: a trigger on auth.users, policies on storage.objects, buckets of config.toml and a function', async () => {
+  const app = await start('avatar');
+  const maya = await app.signUp('maya@example.com', { full_name: 'Maya Ellis' });
+  const mine = account(maya.client, maya.id);
+  expect(await mine.profile()).toMatchObject({ full_name: 'Maya Ellis', avatar_url: null });
+  const picture = new Blob([png], { type: 'image/png' });
+  const path = await mine.upload(picture);
+  expect(await mine.profile()).toMatchObject({ avatar_url: path });
+  const read = await account(app.client(), maya.id).download(path);
+  expect(Buffer.from(await read.arrayBuffer())).toEqual(png);
+  const ruth = await app.signUp('ruth@example.com');
+  const taken = await ruth.client.storage.from('avatars').update(path, picture);
+  expect(taken.error).not.toBeNull();
+  const { data: buckets } = await app.admin().storage.listBuckets();
+  expect(buckets).toContainEqual(
+    expect.objectContaining({
+      id: 'covers',
+      public: true,
+      file_size_limit: 1_048_576,
+      allowed_mime_types: ['image/png'],
+    }),
+  );
+  expect(await account(app.client(), maya.id).greet('Maya')).toEqual({ message: 'Hello Maya!', at: app.url });
+});

@@ -1,0 +1,1 @@
+insert into public.channels (slug) values ('public'), ('random');

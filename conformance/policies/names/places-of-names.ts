@@ -1,0 +1,98 @@
+/** Relationship in which one member meets another: it decides the one name that she has there (decision 137). */
+export type Relationship = 'class' | 'community';
+
+/**
+ * Where somebody who is no moderator reads another member's name. A place without a line fails the test beside this.
+ */
+export const placesOfNames: Readonly<Record<string, Relationship>> = {
+  'function door_list': 'class',
+  'function returned_places': 'class',
+  'function my_thread_blocks': 'class',
+  'relation class_messages': 'class',
+  'export messages': 'class',
+  'export blocks-in-messages': 'class',
+  'topic class': 'class',
+  'function my_bookings': 'class',
+  'function member_home (classes)': 'class',
+  'function search_classes': 'class',
+  'function search_sessions': 'class',
+  'relation class_submissions': 'class',
+  'mail message-to-teacher': 'class',
+  'mail message-to-member': 'class',
+  'mail session-message': 'class',
+  'mail class-booking': 'class',
+  'mail booking-digest': 'class',
+  'mail booking-confirmed': 'class',
+  'mail booking-cancelled': 'class',
+  'mail booking-reminder': 'class',
+  'mail booking-waiting': 'class',
+  'mail course-booked': 'class',
+  'mail course-cancelled': 'class',
+  'mail course-offer-lapsed': 'class',
+  'mail course-offered': 'class',
+  'mail course-waiting': 'class',
+  'mail fewer-places': 'class',
+  'mail waiting-expired': 'class',
+  'mail place-disclosed': 'class',
+  'mail place-offered': 'class',
+  'mail price-changed': 'class',
+  'mail session-cancelled': 'class',
+  'mail session-changed': 'class',
+  'mail sessions-cancelled': 'class',
+  'function booking_of_link': 'class',
+  'function block_in_thread': 'class',
+  'relation instructors': 'class',
+  'relation instructor_profiles': 'class',
+
+  'relation member_cards': 'community',
+  'relation posts': 'community',
+  'relation comments': 'community',
+  'relation post_reactions': 'community',
+  'relation notifications': 'community',
+  'relation blocks': 'community',
+  'function member_home': 'community',
+  'function featured_stories': 'community',
+  'function my_blocks': 'community',
+  'export reactions': 'community',
+  'export notifications': 'community',
+  'export blocks': 'community',
+};
+
+const own = 'each member reads her own';
+const reviewers = 'it is for those who review, who meet everybody';
+const wrote = 'it is to whoever wrote what was decided, under her own name';
+
+/** What names somebody and is no place of the two, each with its reason. */
+export const excludedPlaces: Readonly<Record<string, string>> = {
+  'function my_name_in_class': own,
+  'function rename_booking': own,
+  'function unblock_in_thread': own,
+  'relation bookings': own,
+  'relation profiles': own,
+  'relation venues': 'public_name is that of a room',
+  'function search_everything':
+    'it finds classes and stories apart: each entry is of one relationship, as search_classes and featured_stories tell it',
+  'function admin_audit': reviewers,
+  'function admin_mail_suppressions': reviewers,
+  'function appeal_queue': reviewers,
+  'function deciding_moderators': reviewers,
+  'function report_queue': reviewers,
+  'function review_queue': reviewers,
+  'function reviewers': reviewers,
+  'function search_actions': reviewers,
+  'function search_decisions': reviewers,
+  'mail class-approved': wrote,
+  'mail class-declined': wrote,
+  'mail class-received': wrote,
+  'mail instructor-approved': wrote,
+  'mail instructor-received': wrote,
+  'mail listing-approved': wrote,
+  'mail listing-declined': wrote,
+  'mail listing-received': wrote,
+  'mail photo-declined': wrote,
+  'mail revision-approved': wrote,
+  'mail revision-declined': wrote,
+  'mail revision-received': wrote,
+  'mail story-declined': wrote,
+  'mail story-featured': wrote,
+};

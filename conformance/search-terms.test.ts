@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const repository = fileURLToPath(new URL('../', import.meta.url));
+
+/** Terms of the field, and a file in which whoever searches for one has to land: a title there begins with it. */
+const terms: Record<string, string> = {
+  'Account lockout': 'backend/conformance/auth/mail/recover.test.ts',
+  'Account pre-hijacking': 'conformance/auth/sign-up/pre-hijacking.test.ts',
+  'Advisory lock': 'conformance/advisory-locks.test.ts',
+  'Audit log': 'conformance/policies/moderation/admin-functions.test.ts',
+  Autosave: 'apps/web/app/lib/drafts/draft-autosave.test.ts',
+  Backpressure: 'backend/conformance/realtime/sockets.test.ts',
+  Bounce: 'backend/src/jobs/mail/suppression/classify-bounce.test.ts',
+  'Brute force': 'conformance/auth/sign-in/sign-in-limits.test.ts',
+  Bulkhead: 'conformance/rest/rest-overload.test.ts',
+  'Cache invalidation': 'conformance/pages/page-cache.test.ts',
+  'Cache stampede': 'apps/server/src/web/pages/page-cache.test.ts',
+  'Circuit breaker': 'conformance/installation/database-away.test.ts',
+  Clickjacking: 'conformance/installation/response-headers.test.ts',
+  'Cloned authenticator': 'conformance/auth/sign-in/passkeys.test.ts',
+  'Colour contrast': 'apps/web/app/palette.test.ts',
+  Compression: 'apps/server/src/web/plugin.test.ts',
+  'Connection pool': 'backend/src/rest/respond/to-rest-error.test.ts',
+  'Connection pooler': 'conformance/installation/pooler.test.ts',
+  'Content-Security-Policy': 'apps/server/src/web/plugin.test.ts',
+  CORS: 'conformance/installation/cors.test.ts',
+  'Crash recovery': 'conformance/installation/embedded.test.ts',
+  CSRF: 'conformance/auth/sign-in/providers.test.ts',
+  'CSV injection': 'apps/web/app/features/teaching/door-list/door-list.test.ts',
+  'Dark mode': 'e2e/site/shell.spec.ts',
+  'Daylight saving time': 'conformance/bookings/planning.test.ts',
+  'Dead letter': 'conformance/contacts/member-contacts.test.ts',
+  Deadlock: 'backend/conformance/rest/update-and-delete.test.ts',
+  Debounce: 'apps/web/app/lib/drafts/draft-autosave.test.ts',
+  'Decompression bomb': 'apps/server/src/photos/photo-processor.test.ts',
+  'Disk full': 'backend/src/platform/disk-space.test.ts',
+  'DNS rebinding': 'conformance/installation/dev.test.ts',
+  Enumeration: 'conformance/auth/sign-up/confirm-email.test.ts',
+  ETag: 'conformance/mail/calendar-subscription.test.ts',
+  'Fair queueing': 'backend/src/platform/overload/lane.test.ts',
+  'Focus management': 'e2e/community/community-feed.spec.ts',
+  'Focus trap': 'e2e/things/things-visitor.spec.ts',
+  'Fuzzy search': 'conformance/classes/class-search.test.ts',
+  'Graceful shutdown': 'conformance/installation/health.test.ts',
+  'Header injection': 'conformance/mail/account-mails.test.ts',
+  Heartbeat: 'apps/web/app/lib/backend/backend-options.test.ts',
+  'Homograph attack': 'apps/web/app/features/community/feed/post/linkify.test.ts',
+  Idempotency: 'conformance/bookings/parallel-bookings.test.ts',
+  'Idempotency key': 'e2e/classes/idempotent-submit.spec.ts',
+  IDOR: 'conformance/storage/file-access.test.ts',
+  'IP spoofing': 'backend/conformance/auth/sign-up/sign-up-limits.test.ts',
+  'Key rotation': 'conformance/auth/key-rotation.test.ts',
+  'Keyboard navigation': 'e2e/community/community-feed.spec.ts',
+  'Keyset pagination': 'packages/domain/src/keyset.test.ts',
+  'Layout shift': 'e2e/site/layout-shift.spec.ts',
+  'Least privilege': 'conformance/policies/catalogue.test.ts',
+  'Live region': 'e2e/site/announcements.spec.ts',
+  'Load shedding': 'backend/src/platform/overload/lane.test.ts',
+  'Log redaction': 'backend/src/platform/log.test.ts',
+  'Login CSRF': 'e2e/auth/login-csrf.spec.ts',
+  'Lost update': 'backend/conformance/auth/concurrent-updates.test.ts',
+  'MIME sniffing': 'conformance/storage/file-access.test.ts',
+  Offline: 'e2e/journal/journal-offline.spec.ts',
+  'One-click unsubscribe': 'conformance/mail/one-click-unsubscribe.test.ts',
+  'Open redirect': 'backend/src/auth/redirect-target.test.ts',
+  'Optimistic concurrency': 'conformance/moderation/decide-submission.test.ts',
+  'Optimistic update': 'e2e/community/community-rollback.spec.ts',
+  Pagination: 'conformance/listings/listing-pagination.test.ts',
+  'Password hashing': 'conformance/auth/sign-in/sign-in.test.ts',
+  'Password policy': 'backend/src/auth/passwords/weak-passwords.test.ts',
+  'Password reset': 'backend/conformance/auth/mail/recover.test.ts',
+  'Path traversal': 'conformance/storage/file-access.test.ts',
+  Precache: 'apps/web/bundler/worker-build.test.ts',
+  Prefetch: 'e2e/site/link-prefetch.spec.ts',
+  'Privilege escalation': 'backend/conformance/auth/sign-up/sign-up.test.ts',
+  'Race condition': 'conformance/bookings/parallel-bookings.test.ts',
+  'Range request': 'backend/src/storage/transfer/byte-range.test.ts',
+  'Rate limit': 'conformance/auth/sign-in/sign-in-limits.test.ts',
+  'Read replica': 'conformance/installation/read-replica.test.ts',
+  'Reconnection backoff': 'apps/web/app/lib/backend/backend-options.test.ts',
+  'Recovery codes': 'conformance/auth/sign-in/factors.test.ts',
+  ReDoS: 'backend/conformance/rest/query-bounds.test.ts',
+  Replay: 'conformance/auth/sign-in/pkce.test.ts',
+  'Retry with backoff': 'backend/conformance/jobs/outbox.test.ts',
+  'Right to erasure': 'conformance/privacy/export-and-erasure.test.ts',
+  'Rolling restart': 'conformance/torture/processes/processes.test.ts',
+  'Row level security': 'conformance/policies/matrix/matrix.test.ts',
+  'Service worker': 'apps/server/src/web/plugin.test.ts',
+  'Session expiry': 'backend/conformance/auth/sign-in/refresh-token.test.ts',
+  'Session fixation': 'e2e/auth/foreign-session-link.spec.ts',
+  'Session timeout': 'e2e/auth/inactivity-sign-out.spec.ts',
+  'Signed URL': 'conformance/storage/file-access.test.ts',
+  Sitemap: 'conformance/installation/sitemap.test.ts',
+  'Skip link': 'e2e/site/shell.spec.ts',
+  Slowloris: 'backend/src/platform/http/body-timeout.test.ts',
+  'SQL injection': 'backend/conformance/rest/injection.test.ts',
+  SSRF: 'conformance/contacts/member-contacts.test.ts',
+  'Stale-if-error': 'apps/server/src/web/pages/page-cache.test.ts',
+  'Stale-while-revalidate': 'apps/server/src/web/pages/page-cache.test.ts',
+  'Statement timeout': 'backend/conformance/rest/rest-errors.test.ts',
+  'Step-up': 'conformance/auth/step-up.test.ts',
+  Suppression: 'conformance/mail/bounces.test.ts',
+  'Timing attack': 'backend/conformance/auth/sign-in/timing.test.ts',
+  'Token replay': 'backend/conformance/auth/sign-in/refresh-token.test.ts',
+  'Token rotation': 'backend/conformance/auth/sign-in/refresh-token.test.ts',
+  'Transactional outbox': 'backend/conformance/jobs/outbox.test.ts',
+  'Unicode normalization': 'backend/contract/email-address.test.ts',
+  'Write skew': 'conformance/policies/write-bounds-enforced.test.ts',
+  XSS: 'apps/server/src/web/pages/render-page.test.ts',
+};
+
+/** A title is the first argument of a call; rows of the specification stand before the term. */
+const titled = (term: string) => new RegExp(`\\(\\s*['"\`](?:\\[[A-Z]+-\\d+\\] ?)*${term}\\b`);
+
+test.each(Object.entries(terms))('Search term: a title that begins with "%s" is in %s', (term, file) => {
+  const found = titled(term).test(readFileSync(`${repository}${file}`, 'utf8'));
+  expect(found, `no title in ${file} begins with "${term}"`).toBe(true);
+});
+
+test('Search term: a term in the middle of a title, and the beginning of another word, are none', () => {
+  expect("test('[AUTH-01] [LIB-02] XSS: a name is text', async () => {").toMatch(titled('XSS'));
+  expect("test(\n  'XSS and CSRF: a form', async () => {").toMatch(titled('XSS'));
+  expect("test('no XSS at all', async () => {").not.toMatch(titled('XSS'));
+  expect("test('Deadlocked: two rows', async () => {").not.toMatch(titled('Deadlock'));
+});

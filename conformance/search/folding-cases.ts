@@ -1,0 +1,42 @@
+/** Folding: two ways in which keyboards write the same words; each is found by the other. */
+export const foldingCases: readonly { kind: string; written: string; typed: string }[] = [
+  { kind: 'typographic apostrophe', written: 'I didn’t stop', typed: "didn't" },
+  { kind: 'prime as an apostrophe', written: 'the potter′s wheel', typed: 'potter’s' },
+  { kind: 'accent alone as an apostrophe', written: 'the weaver´s loom', typed: 'weaver`s' },
+  { kind: 'quotation marks', written: 'called “slow clay”', typed: '"slow clay"' },
+  { kind: 'guillemets', written: 'called «lune»', typed: '„lune“' },
+  { kind: 'accent left out', written: 'a crème brûlée', typed: 'creme brulee' },
+  { kind: 'accent of another keyboard', written: 'a naive painting', typed: 'naïve' },
+  { kind: 'decomposed', written: 'the cafe\u0301 upstairs', typed: 'café upstairs' },
+  { kind: 'composed', written: 'Señora Ibáñez', typed: 'Sen\u0303ora Iba\u0301n\u0303ez' },
+  { kind: 'no-break space', written: 'ten\u00a0bowls', typed: 'ten bowls' },
+  { kind: 'narrow and thin spaces', written: 'nine\u202fplates\u2009of', typed: 'nine plates of' },
+  { kind: 'ideographic space', written: 'early\u3000kiln', typed: 'early kiln' },
+  { kind: 'two spaces, and a line break', written: 'wet  felt\nboots', typed: 'wet felt boots' },
+  { kind: 'ß', written: 'in der Goethestraße', typed: 'GOETHESTRASSE' },
+  { kind: 'capital ß', written: 'Weissdorn', typed: 'WEIẞDORN' },
+  { kind: 'dotted İ', written: 'İstanbul evenings', typed: 'istanbul' },
+  { kind: 'dotless ı', written: 'Balıkesir kilims', typed: 'BALIKESIR' },
+  { kind: 'letters with a stroke', written: 'Søren of Łódź', typed: 'soren of lodz' },
+  { kind: 'ligatures', written: 'an œuvre, ﬁring', typed: 'oeuvre, firing' },
+  { kind: 'hyphens and dashes', written: 'hand‑built – slowly', typed: 'hand-built - slowly' },
+  { kind: 'ellipsis', written: 'and then… rain', typed: 'then... rain' },
+  { kind: 'soft hyphen', written: 'wood\u00adturning', typed: 'woodturning' },
+  { kind: 'zero width space, and a mark of direction', written: 'bas\u200bket\u200e weave', typed: 'basket weave' },
+  { kind: 'full width', written: 'ＲＡＫＵ pots', typed: 'raku' },
+  { kind: 'final sigma', written: 'Οδυσσεύς', typed: 'ΟΔΥΣΣΕΥΣ' },
+  { kind: 'Cyrillic ё', written: 'весёлый вечер', typed: 'веселый' },
+  { kind: 'Arabic vowels and tatweel', written: 'كِتَابـي', typed: 'كتابي' },
+  { kind: 'Persian and Arabic letters', written: 'کتاب فارسی', typed: 'كتاب فارسي' },
+  { kind: 'Hebrew points', written: 'שָׁלוֹם', typed: 'שלום' },
+];
+
+/** Different words, which stay so. */
+export const foldingDifferences: readonly (readonly [string, string])[] = [
+  ['resume', 'resumed'],
+  ["we'll", 'well'],
+  ['かき', 'がき'],
+  ['हिन्दी', 'हन्द'],
+  ['o', 'ö·'],
+  ['a b', 'ab'],
+];

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { clearClasses, insertClass } from '../support/class-fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { book, insertSession, insertTaughtClass } from '../support/session-fixtures.ts';
+
+test.afterEach(({ stack }) => clearClasses(stack));
+
+const hour = 60;
+
+/** Asked so often for what a member holds. */
+function countRequests(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/rpc/my_participations') && request.method() === 'POST') count += 1;
+  });
+  return () => count;
+}
+
+test('lists, rows, cards and class pages say what a member holds instead of Book, with one request, and change live', async ({
+  page,
+  stack,
+  signedInAs,
+}) => {
+  const [ruth, ada, bea] = [await stack.newMember('Ruth'), await stack.newMember('Ada'), await stack.newMember('Bea')];
+  const pots = await insertTaughtClass(stack, ruth);
+  await insertTaughtClass(stack, ada, 'Slow yoga').then(({ id }) =>
+    insertSession(stack, id, { inMinutes: 30 * hour, capacity: 6 }),
+  );
+  const [going, full, open] = [
+    await insertSession(stack, pots.id, { inMinutes: 26 * hour, capacity: 6 }),
+    await insertSession(stack, pots.id, { inMinutes: 27 * hour, capacity: 1 }),
+    await insertSession(stack, pots.id, { inMinutes: 28 * hour, capacity: 6 }),
+  ];
+  const visited = await insertClass(stack, { class_title: 'Raku at night', status: 'approved' });
+  await stack.sql.query(
+    `insert into public.class_attendances (user_id, class_id, attended_on) values ($1, $2, current_date - 3)`,
+    [ada.id, visited.id],
+  );
+  await book(ada, going);
+  const held = await book(bea, full);
+  await book(ada, full);
+
+  // A visitor's page is the same, and asks nothing.
+  const asked = countRequests(page);
+  await page.goto('/whats-on');
+  await expect(page.getByRole('article').first().getByRole('link', { name: /^Book/ })).toBeVisible();
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(loaded.filter((name) => /supabase|session-/.test(name))).toEqual([]);
+  expect(asked()).toBe(0);
+
+  await signedInAs(ada);
+  await page.goto('/whats-on');
+  const row = (nth: number) => page.getByRole('article').nth(nth);
+  await expect(row(0).getByRole('link', { name: 'You’re going' })).toHaveAttribute('href', '/dates');
+  await expect(row(0).getByRole('link', { name: /^Book/ })).toHaveCount(0);
+  await expect(row(1).getByRole('link', { name: '1st in line' })).toBeVisible();
+  await expect(row(2).getByRole('link', { name: /^Book/ })).toBeVisible();
+  await expect(row(3).getByRole('link', { name: 'You teach this' })).toBeVisible();
+  await expect(page.getByText('You’ve been')).toBeVisible();
+  expect(asked()).toBe(1);
+  // Live: the place that she waits for comes free while she looks.
+  await bea.client.rpc('cancel_booking', { booking_id: held }).throwOnError();
+  await expect(row(1).getByRole('link', { name: /^Offered until/ })).toBeVisible();
+
+  const before = asked();
+  await page.goto(`/classes/${pots.slug}`);
+  const bar = page.getByRole('region', { name: 'Book', exact: true });
+  await expect(bar.getByRole('link', { name: 'You’re going' })).toBeVisible();
+  const dates = page.getByRole('region', { name: 'Next dates' }).getByRole('listitem');
+  await expect(dates.filter({ hasText: 'You’re going' })).toHaveCount(1);
+  await expect(dates.filter({ hasText: 'Offered until' })).toHaveCount(1);
+  expect(asked()).toBe(before + 1);
+
+  // The same rows with React.
+  await page.goto('/classes');
+  await expect(page.getByRole('article').filter({ hasText: 'You’re going' })).toHaveCount(1);
+  await expect(page.getByRole('article').filter({ hasText: 'You teach this' })).toHaveCount(1);
+  expect(asked()).toBe(before + 2);
+  await book(ada, open);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByRole('article').filter({ hasText: 'You’re going' })).toHaveCount(2);
+});
