@@ -77,7 +77,7 @@ function faultsAt(page: Page, size: number): Promise<string[]> {
       if (
         !parent ||
         node.textContent?.includes('@') ||
-        parent.closest('script, style, noscript, .sr-only') ||
+        parent.closest('bdi, script, style, noscript, .sr-only') ||
         !seen(parent)
       )
         continue;
