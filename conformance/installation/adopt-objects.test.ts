@@ -24,13 +24,19 @@ const repository = path('../../');
 const backupProgram = path('../../apps/server/src/backup/main.ts');
 const folders = { platformFolder: path('../../backend/sql/'), productFolder: path('../../supabase/migrations/') };
 
-// All migrations of the last version that made functions and policies in them, as its program applied them.
-const fixture = gunzipSync(await readFile(path('fixtures/migrations-before-objects.json.gz')));
-const old: { platform: OldMigration[]; product: OldMigration[] } = JSON.parse(fixture.toString());
-
-const { commit: lastBeforeObjects } = JSON.parse(
-  await readFile(path('../../supabase/adoption/before-objects.json'), 'utf8'),
+const adoption = path('../../supabase/adoption/');
+const old: Record<'platform' | 'product', OldMigration[]> = JSON.parse(
+  gunzipSync(await readFile(join(adoption, 'migrations-before-objects.json.gz'))).toString(),
 );
+const { commit, from } = JSON.parse(await readFile(join(adoption, 'before-objects.json'), 'utf8'));
+const before = {
+  platform: old.platform.filter(({ version }) => version <= from.platform),
+  product: old.product.filter(({ version }) => version <= from.product),
+};
+const since = {
+  platform: old.platform.slice(before.platform.length),
+  product: old.product.slice(before.product.length),
+};
 
 const password = 'a kiln, a wheel & some clay';
 /** As version 0.1.0 has hashed it. */
@@ -48,6 +54,7 @@ const tables = [
   'public.business_listings',
 ];
 
+/** One migration before the version that an installation has to have been started with, and that version itself. */
 let unfinished: TestDatabase;
 let finished: TestDatabase;
 let database: TestDatabase;
@@ -57,12 +64,12 @@ beforeAll(async () => {
   unfinished = await createDatabase();
   await using(unfinished, async (sql) => {
     await applyOld(sql, 'supabase_migrations', []);
-    await applyOld(sql, 'private', old.platform);
-    await applyOld(sql, 'supabase_migrations', old.product.slice(0, -1));
+    await applyOld(sql, 'private', before.platform);
+    await applyOld(sql, 'supabase_migrations', before.product.slice(0, -1));
     await plantRows(sql);
   });
   finished = await createDatabase({ template: nameOf(unfinished) });
-  await using(finished, (sql) => applyOld(sql, 'supabase_migrations', old.product.slice(-1)));
+  await using(finished, (sql) => applyOld(sql, 'supabase_migrations', before.product.slice(-1)));
 });
 
 afterAll(async () => {
@@ -80,13 +87,17 @@ afterEach(async () => {
   await database.drop();
 });
 
-test('Baseline: an installation at the end of the old history is adopted: same rows, new history, nothing is run again', async () => {
-  const before = await rowsOf(client);
+test('Baseline: an installation of the version before is adopted: same rows, new history, nothing is run again', async () => {
+  const rows = await rowsOf(client);
   const applied: string[] = [];
   await migrate({ client, ...folders, onApply: (file) => applied.push(file) });
   // later migrations may add columns
-  expect(await rowsOf(client)).toMatchObject(before);
+  expect(await rowsOf(client)).toMatchObject(rows);
   expect(applied.filter((file) => squashed.test(file))).toEqual([]);
+  const ran = (file: string) => applied.includes(file);
+  const files = (migrations: OldMigration[]) => migrations.map(({ version, name }) => `${version}_${name}.sql`);
+  expect(files([...since.platform, ...since.product]).every(ran)).toBe(true);
+  expect(files([...before.platform, ...before.product]).some(ran)).toBe(false);
 
   const fresh = await createDatabase({ template: process.env.KINDLING_TEST_TEMPLATE ?? '' });
   try {
@@ -97,6 +108,23 @@ test('Baseline: an installation at the end of the old history is adopted: same r
     await fresh.drop();
   }
   expect(await migrate({ client, ...folders })).toBe(0);
+});
+
+test('Baseline: an installation in between, and one at the end of the old history, is adopted as well', async () => {
+  await applyOld(client, 'private', since.platform);
+  await applyOld(client, 'supabase_migrations', since.product.slice(0, 3));
+  const atTheEnd = await createDatabase({ template: nameOf(finished) });
+  try {
+    await using(atTheEnd, async (sql) => {
+      await applyOld(sql, 'private', since.platform);
+      await applyOld(sql, 'supabase_migrations', since.product);
+      await migrate({ client: sql, ...folders });
+    });
+    await migrate({ client, ...folders });
+    expect(await printCatalogue(database.url)).toBe(await printCatalogue(atTheEnd.url));
+  } finally {
+    await atTheEnd.drop();
+  }
 });
 
 test('Baseline: configuration that migrations write is that of a new installation', async () => {
@@ -155,10 +183,10 @@ test('Baseline: an installation that stands earlier is told which version to sta
     await using(earlier, async (sql) => {
       const history = await historyOf(sql);
       await expect(migrate({ client: sql, ...folders })).rejects.toThrow(
-        new RegExp(`of an earlier version.*check out commit ${lastBeforeObjects.slice(0, 12)}, npm start`),
+        new RegExp(`of an earlier version.*check out commit ${commit.slice(0, 12)}, npm start`),
       );
       expect(await historyOf(sql)).toEqual(history);
-      await applyOld(sql, 'supabase_migrations', old.product.slice(-1));
+      await applyOld(sql, 'supabase_migrations', before.product.slice(-1));
       await migrate({ client: sql, ...folders });
     });
   } finally {
@@ -171,15 +199,15 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: repository, 
 const isShallow = git('rev-parse', '--is-shallow-repository').trim() === 'true';
 
 test.skipIf(isShallow)(
-  'Version: the commit that an earlier installation is told to start has the end of the old history',
+  'Version: the commit that an earlier installation is told to start stands where it is adopted from',
   () => {
     const newestIn = (folder: string, names: RegExp) =>
-      git('ls-tree', '-r', '--name-only', lastBeforeObjects, folder)
+      git('ls-tree', '-r', '--name-only', commit, folder)
         .split('\n')
         .flatMap((file) => names.exec(file)?.[1] ?? [])
         .at(-1);
-    expect(newestIn('supabase/migrations', /\/(\d{14})_/)).toBe(old.product.at(-1)?.version);
-    expect(newestIn('apps/server/sql', /\/(\d{4})_/)).toBe(old.platform.at(-1)?.version);
+    expect(newestIn('supabase/migrations', /\/(\d{14})_/)).toBe(from.product);
+    expect(newestIn('apps/server/sql', /\/(\d{4})_/)).toBe(from.platform);
   },
 );
 
@@ -201,7 +229,7 @@ test('Version: every workspace has that of package.json and depends on that of t
   expect(/^## (\S+)/m.exec(await read('CHANGELOG.md'))?.[1]).toBe(version);
 });
 
-test('Baseline: one that is newer than the end of the old history is refused', async () => {
+test('Baseline: one with a migration that the old history does not have is refused', async () => {
   await client.query(
     `insert into supabase_migrations.schema_migrations (version, name, checksum) values ('20261128144600', 'other', 'x')`,
   );
@@ -212,7 +240,7 @@ test('Baseline: one that is newer than the end of the old history is refused', a
 
 test('Baseline: this version starts on an installation of before, and a member signs in and reads what she has written; the backup before it is restored', async () => {
   const [dataDir, backups] = [temporaryFolder('data-'), temporaryFolder('backups-')];
-  const before = await rowsOf(client);
+  const rows = await rowsOf(client);
   const installation = await startInstallation({
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
@@ -245,7 +273,7 @@ test('Baseline: this version starts on an installation of before, and a member s
       env,
     });
     expect(stdout).toContain('Restored: ');
-    expect(await using(empty, rowsOf)).toEqual(before);
+    expect(await using(empty, rowsOf)).toEqual(rows);
     await using(empty, (sql) => migrate({ client: sql, ...folders }));
     expect(await printCatalogue(empty.url)).toBe(await printCatalogue(database.url));
   } finally {

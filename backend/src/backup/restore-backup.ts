@@ -16,8 +16,6 @@ export interface RestoreOptions extends ReadOptions {
    * it was made.
    */
   open(end: MigrationsEnd): Promise<Client>;
-  /** Where this version has the tables of a backup that was made there. */
-  endOf(madeAt: MigrationsEnd): Promise<MigrationsEnd>;
 }
 
 /** Largest file of a member, and more. */
@@ -28,7 +26,7 @@ const maxFileBytes = 5 * 1024 * 1024 * 1024;
  * it is there. Foreign keys are taken away while rows come in and put back at the end, so that PostgreSQL itself
  * verifies what the archive says belongs together; triggers do not fire.
  */
-export async function restoreBackup({ path, files, open, endOf, ...keys }: RestoreOptions): Promise<ArchiveEnd> {
+export async function restoreBackup({ path, files, open, ...keys }: RestoreOptions): Promise<ArchiveEnd> {
   let client: Client | undefined;
   let copy: ReturnType<typeof createRowCopy> | undefined;
   let tables = new Map<string, ArchivedTable>();
@@ -41,9 +39,8 @@ export async function restoreBackup({ path, files, open, endOf, ...keys }: Resto
   try {
     const { end } = await walkArchive(path, keys, {
       async manifest(manifest) {
-        const tablesAt = await endOf(manifest.migrations);
-        client = await open(tablesAt);
-        await requireMigrations(client, tablesAt);
+        client = await open(manifest.migrations);
+        await requireMigrations(client, manifest.migrations);
         await requireEmpty(client, files);
         tables = await matchTables(client, manifest);
         copy = createRowCopy(client);

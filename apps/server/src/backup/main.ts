@@ -9,8 +9,7 @@ import { verifyBackup } from '@kindling/backend/backup/verify-backup.ts';
 import { isReadable, writeBackup } from '@kindling/backend/backup/write-backup.ts';
 import { ConfigError } from '@kindling/backend/config/read-env.ts';
 import { AlreadyRunningError, InstallationError, lockDataDir } from '@kindling/backend/platform/data-dir.ts';
-import { type Database, migrationHistories, openDatabase } from '@kindling/backend/platform/db/database.ts';
-import { sameTablesAs } from '@kindling/backend/platform/db/migrations/adopt-objects.ts';
+import { type Database, openDatabase } from '@kindling/backend/platform/db/database.ts';
 import { MigrationError } from '@kindling/backend/platform/db/migrations/migration-history.ts';
 import { withOwnerConnection } from '@kindling/backend/platform/db/owner-connection.ts';
 import type { FileStore } from '@kindling/backend/storage/disk/file-store.ts';
@@ -81,7 +80,6 @@ async function restore(path: string, config: Config): Promise<string> {
       path,
       ...readingKeys(config),
       files,
-      endOf: (madeAt) => sameTablesAs(madeAt, migrationHistories(config)[1]),
       async open(end) {
         database = await openDatabase(config, (step) => console.log(`  ${step}`), { upTo: end });
         const client = new pg.Client({ connectionString: database.ownerUrl, application_name: 'kindling restore' });

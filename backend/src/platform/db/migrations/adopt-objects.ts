@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import type { Client } from 'pg';
 import {
+  type Migration,
   MigrationError,
   type MigrationHistory,
   type MigrationsEnd,
@@ -13,64 +17,80 @@ import {
 
 type Histories = readonly [platform: MigrationHistory, product: MigrationHistory];
 
-/** One history as its migrations have made everything, and what takes its views, policies, triggers and grants away. */
-interface HistoryBefore {
-  /** Checksum by version. */
-  migrations: Record<string, string>;
+/** What takes away views, policies, triggers and grants that the migrations of before have made. */
+interface MadeBefore {
   undo: string[];
   functions: string[];
 }
 
 /** Backend and product until what can be replaced was declared beside their migrations. */
 interface Before {
-  /** Last commit with that history. */
+  /** Commit that an installation has to have been started with. */
   commit: string;
-  backend: HistoryBefore;
-  project: HistoryBefore;
+  /** Where that one stands. */
+  from: MigrationsEnd;
+  backend: MadeBefore;
+  project: MadeBefore;
   /** Where the squashed migrations come to the same tables: what is newer is applied to an adopted database. */
   baseline: MigrationsEnd;
 }
 
-/** Whether a database has the history of before; refuses one that is not at its end. */
+type MigrationsBefore = Record<'platform' | 'product', Migration[]>;
+
+/** Whether a database has the history of before; refuses one that cannot be brought to its end. */
 export async function isBeforeObjects(client: Client, [platform, product]: Histories): Promise<boolean> {
   const declared = await client.query('select from private.declarations');
   const before = declared.rowCount === 0 ? await readBefore(product) : undefined;
   if (!before) return false;
-  const { backend, project, baseline, commit } = before;
-  const ours = [...(await readApplied(client, product))].filter(
-    ([version, checksum]) => version < baseline.product && (checksum !== null || version in project.migrations),
-  );
+  const { baseline, from, commit } = before;
+  const applied = await readApplied(client, product);
   const known = (await readMigrations(product)).map(({ version }) => version);
-  const earlier = ours.filter(([version]) => !known.includes(version));
+  const unknown = [...applied].filter(([version]) => version < baseline.product && !known.includes(version));
+  if (unknown.length === 0) return false;
+  const old = await readMigrationsBefore(product);
+  const isOld = new Set(old.product.map(({ version }) => version));
+  // Those without a checksum are an app's.
+  const earlier = unknown.filter(([version, checksum]) => checksum !== null || isOld.has(version));
   if (earlier.length === 0) return false;
-  const isEndOf = ({ migrations }: HistoryBefore, applied: readonly (readonly [string, string | null])[]) =>
-    applied.length === Object.keys(migrations).length &&
-    applied.every(
-      ([version, checksum]) => version in migrations && (checksum ?? migrations[version]) === migrations[version],
-    );
-  if (isEndOf(project, earlier) && isEndOf(backend, [...(await readApplied(client, platform))])) return true;
+  if (
+    isBeginningOf(old.product, earlier, from.product) &&
+    isBeginningOf(old.platform, [...(await readApplied(client, platform))], from.platform)
+  )
+    return true;
   throw new MigrationError(
     `The database is at migration ${earlier.at(-1)?.[0]}, of an earlier version of Kindling. Start the one once that brings it to where this one goes on: check out commit ${commit.slice(0, 12)}, npm start. Then start this version again.`,
   );
 }
 
-/** Where the tables of a backup are the same: the baseline, for one that was made at the end of the old history. */
-export async function sameTablesAs(end: MigrationsEnd, product: MigrationHistory): Promise<MigrationsEnd> {
-  const before = await readBefore(product);
-  return before && end.product === Object.keys(before.project.migrations).at(-1) ? before.baseline : end;
+/** Whether these were applied, at least up to this one, and nothing else. */
+function isBeginningOf(
+  old: readonly Migration[],
+  applied: readonly (readonly [string, string | null])[],
+  end: string,
+): boolean {
+  return (
+    (applied.at(-1)?.[0] ?? '') >= end &&
+    applied.every(
+      ([version, checksum], index) =>
+        version === old[index]?.version && (checksum ?? old[index].checksum) === old[index].checksum,
+    )
+  );
 }
 
 /**
- * Baseline: the new histories in place of the old, and what was made then known as declared, so that it is replaced. No
- * row is touched. The caller holds the migration lock, and a transaction.
+ * Baseline: the rest of the old history, then the new one in its place, and what was made until then known as declared,
+ * so that it is replaced. The caller holds the migration lock, and a transaction.
  */
 export async function adopt(client: Client, [platform, product]: Histories, onApply?: (step: string) => void) {
-  onApply?.('the baseline of the declared objects');
   const before = await readBefore(product);
   if (!before) return;
+  const old = await readMigrationsBefore(product);
+  await applyOld(client, platform, old.platform, onApply);
+  await applyOld(client, product, old.product, onApply);
+  onApply?.('the baseline of the declared objects');
   const { baseline } = before;
-  await replaceHistory(client, platform, before.backend, baseline.platform);
-  await replaceHistory(client, product, before.project, baseline.product);
+  await replaceHistory(client, platform, old.platform, baseline.platform);
+  await replaceHistory(client, product, old.product, baseline.product);
   for (const layer of ['backend', 'project'] as const) {
     const { undo, functions } = before[layer];
     await client.query(`insert into private.declarations (layer, digest, undo, functions) values ($1, '', $2, $3)`, [
@@ -81,14 +101,73 @@ export async function adopt(client: Client, [platform, product]: Histories, onAp
   }
 }
 
-async function replaceHistory(client: Client, history: MigrationHistory, before: HistoryBefore, baseline: string) {
-  await client.query(`delete from ${history.table} where version = any ($1)`, [Object.keys(before.migrations)]);
+/** Whether a backup was made in the history of before, by a version that can be adopted. */
+export async function isEndBefore(end: MigrationsEnd, product: MigrationHistory): Promise<boolean> {
+  const before = await readBefore(product);
+  if (!before || end.product < before.from.product || end.product >= before.baseline.product) return false;
+  return (await readMigrationsBefore(product)).product.some(({ version }) => version === end.product);
+}
+
+/** The history of before up to there, in an empty database. The caller holds a transaction. */
+export async function installBefore(
+  client: Client,
+  [platform, product]: Histories,
+  end: MigrationsEnd,
+  onApply?: (step: string) => void,
+) {
+  const old = await readMigrationsBefore(product);
+  const upTo = (migrations: Migration[], last: string) => migrations.filter(({ version }) => version <= last);
+  await applyOld(client, platform, upTo(old.platform, end.platform), onApply);
+  await applyOld(client, product, upTo(old.product, end.product), onApply);
+}
+
+/** Those that are not applied yet, in their order. */
+async function applyOld(
+  client: Client,
+  history: MigrationHistory,
+  migrations: readonly Migration[],
+  onApply?: (step: string) => void,
+) {
+  const applied = await readApplied(client, history);
+  for (const migration of migrations.filter(({ version }) => !applied.has(version))) {
+    onApply?.(migration.file);
+    try {
+      await client.query('set local search_path = "$user", public, extensions');
+      await client.query(migration.text);
+    } catch (error) {
+      const why = `${migration.file} could not be applied: ${(error as Error).message}. The database is as it was: the version of before starts on it.`;
+      throw new MigrationError(why, { cause: error });
+    }
+    await recordApplied(client, history, migration);
+  }
+}
+
+async function replaceHistory(client: Client, history: MigrationHistory, old: readonly Migration[], baseline: string) {
+  await client.query(`delete from ${history.table} where version = any ($1)`, [old.map(({ version }) => version)]);
   for (const migration of await readMigrations(history)) {
     if (migration.version <= baseline) await recordApplied(client, history, migration);
   }
 }
 
-async function readBefore({ folder }: MigrationHistory): Promise<Before | undefined> {
-  const file = folder && join(folder, '../adoption/before-objects.json');
+const adoptionFile = ({ folder }: MigrationHistory, name: string) => folder && join(folder, '../adoption', name);
+
+async function readBefore(product: MigrationHistory): Promise<Before | undefined> {
+  const file = adoptionFile(product, 'before-objects.json');
   return file && existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : undefined;
+}
+
+/** All migrations of the history of before, as its versions have applied them. */
+async function readMigrationsBefore(product: MigrationHistory): Promise<MigrationsBefore> {
+  const file = adoptionFile(product, 'migrations-before-objects.json.gz');
+  const text = file && (await promisify(gunzip)(await readFile(file))).toString();
+  const old: Record<'platform' | 'product', Pick<Migration, 'version' | 'name' | 'text'>[]> = JSON.parse(text ?? '{}');
+  const complete = (migrations: Pick<Migration, 'version' | 'name' | 'text'>[] = []) =>
+    migrations.map(({ version, name, text }) => ({
+      version,
+      name,
+      text,
+      file: `${version}_${name}.sql`,
+      checksum: createHash('sha256').update(text).digest('hex'),
+    }));
+  return { platform: complete(old.platform), product: complete(old.product) };
 }

@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 import { advisoryLocks } from '../advisory-locks.ts';
 import { setDefaultPrivileges } from '../default-privileges.ts';
 import { letServiceRolePass } from '../service-role.ts';
-import { adopt, isBeforeObjects } from './adopt-objects.ts';
+import { adopt, installBefore, isBeforeObjects, isEndBefore } from './adopt-objects.ts';
 import { applyDeclarations, applyFunctions, areDeclared, declarationsTable, type Layer } from './apply-declarations.ts';
 import {
   type Migration,
@@ -72,7 +72,11 @@ type Histories = readonly [platform: MigrationHistory, product: MigrationHistory
  * start that broke off goes on where it was.
  */
 async function install(options: MigrateOptions, histories: Histories): Promise<number> {
-  const { client } = options;
+  const { client, upTo, onApply } = options;
+  if (upTo !== undefined && upTo !== 'asItIs' && (await isEndBefore(upTo, histories[1]))) {
+    await inTransaction(client, () => installBefore(client, histories, upTo, onApply));
+    return 0;
+  }
   const kept = 'Nothing of it was kept.';
   const { platform, product } = await pendingOf(options, histories);
   const singly = isDeclared(options) ? [] : product;
