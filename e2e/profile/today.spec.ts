@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
+import { addPendingListing, clearQueues, newModerator } from '../support/moderation-steps.ts';
 import { book, insertSession, insertTaughtClass, insertVenue } from '../support/session-fixtures.ts';
 
 test('home proposes a first try of what she hearted: done, undone, done again and noted', async ({
@@ -81,4 +82,32 @@ test('home puts first what cannot wait: what she teaches tonight, then her own d
   await expect(page.getByRole('region', { name: 'Slow yoga' })).toContainText('See your date');
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Pinch pots');
   await expect(page.getByText('Find out what you might love')).toHaveCount(0);
+});
+
+test('Moderation queue: home tells whoever moderates how many wait and what is due first, in the same one answer', async ({
+  page,
+  stack,
+  signedInAs,
+}) => {
+  await clearQueues(stack);
+  await stack.sql.query('delete from public.reports');
+  await stack.sql.query(`delete from public.photos where status = 'pending'`);
+  const nina = await newModerator(stack);
+  await addPendingListing(stack, 'The Loom Room', { hoursAgo: 41.5 });
+  await addPendingListing(stack, 'The Kiln Shed', { email: 'kiln@example.org' });
+  await signedInAs(nina);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/rpc\/(queue_lengths|review_queue|report_queue|member_home)/.test(request.url())) asked.push(request.url());
+  });
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/');
+  const step = page.getByRole('region', { name: '2 waiting for review' });
+  await expect(step).toContainText('The first is due in 6 hours.');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('2 waiting for review');
+  await expect(page.getByRole('heading', { name: 'Find out what you might love' })).toBeVisible();
+  expect(asked).toHaveLength(1);
+  await step.getByRole('link', { name: 'Start reviewing' }).click();
+  await expect(page.getByRole('tab', { name: 'Listings 2 waiting' })).toHaveAttribute('aria-selected', 'true');
+  await clearQueues(stack);
 });

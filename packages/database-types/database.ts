@@ -2283,6 +2283,7 @@ export type Database = {
         Returns: Database['public']['Tables']['class_sessions']['Row'][];
       };
       postpone_contact: { Args: { contact: string; reason: string; retry_after?: number }; Returns: undefined };
+      queue_lengths: { Args: never; Returns: Json };
       recent_activity: {
         Args: { max_items?: number };
         Returns: { kind: string; happened_on: string; happened_at: string; about: string; slug: string }[];

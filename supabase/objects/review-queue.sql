@@ -185,6 +185,44 @@ grant execute on function public.review_queue(kind text) to authenticated, servi
 comment on function public.review_queue(kind text) is
   'What waits for a decision, with everything that was submitted; of a revision the public version as well. For moderators.';
 
+-- Every queue at a glance, for the home of whoever moderates: the figures that the tabs of the console have.
+create function public.queue_lengths() returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  -- those about her, or about her words, are not for her
+  hers uuid[];
+begin
+  if not private.is_moderator() then
+    return null;
+  end if;
+  hers := array(
+    select w.report_id from private.reported_words w join public.reports r on r.id = w.report_id
+     where w.member_id = auth.uid() and r.status = 'open'
+  );
+  return (
+    with waits as (
+      select s.kind as queue, s.updated_at as since, false as urgent from private.submissions s where s.status = 'pending'
+      union all
+      select v.kind, v.updated_at, false from private.waiting_revisions v
+      union all
+      select 'reports', min(r.created_at), bool_or(r.reason = 'self_harm')
+        from public.reports r
+       where r.status = 'open' and r.id <> all (hers)
+       group by r.subject_kind, r.subject_id
+      union all
+      select 'appeals', a.created_at, false from public.appeals a where a.status = 'open' and a.member_id <> auth.uid()
+    ), queues as (
+      select w.queue, count(*) as waiting, min(w.since) as since, bool_or(w.urgent) as urgent from waits w group by w.queue
+    )
+    select coalesce(jsonb_agg(to_jsonb(q) order by q.since), '[]') from queues q
+  );
+end
+$$;
+grant execute on function public.queue_lengths() to authenticated, service_role;
+comment on function public.queue_lengths() is
+  'How many wait in each queue of the moderation console, and since when; null for whoever does not moderate.';
+
 -- Optimistic concurrency: `seen` is the updated_at of what the moderator has read; what has been changed since is not
 -- decided unread.
 create function public.decide(kind text, subject_id uuid, decision text, reason text default null::text, seen timestamp with time zone default null::timestamp with time zone)

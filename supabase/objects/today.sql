@@ -53,7 +53,6 @@ as $$
                                                order by b.starts_at, b.id), '[]')
                    from public.my_bookings(now(), 20) b
                    left join public.class_submissions c on c.id = b.class_id),
-    -- of a date that is only booked with its course, what is left of that; none where one of them is full
     -- what she teaches until tomorrow
     'teaching', (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'class_id', t.class_id, 'class_title', t.class_title,
                                                               'class_category', c.class_category, 'starts_at', t.starts_at,
@@ -66,6 +65,8 @@ as $$
                    from public.taught_sessions(now(), max_items => 5) t
                    left join public.class_submissions c on c.id = t.class_id
                   where t.status = 'scheduled' and t.starts_at < now() + interval '24 hours'),
+    'queues', public.queue_lengths(),
+    -- of a date that is only booked with its course, what is left of that; none where one of them is full
     'sessions', (select coalesce(
                           jsonb_agg(
                             to_jsonb(s) || case when k.dates is null then '{}'

@@ -6,7 +6,9 @@ import type { Backend } from '../../../apps/web/app/lib/backend/supabase.ts';
 import { bookingCalls, newSession, newTaughtClass } from '../../bookings/booking-calls.ts';
 import { newCourse } from '../../bookings/course-calls.ts';
 import { createMemberCard, createPost } from '../../support/community-calls.ts';
+import { fileReport, newCommunityMember, newModerator } from '../../support/moderation-calls.ts';
 import { member } from '../../support/run-as.ts';
+import { submitForm } from '../../support/submit-forms.ts';
 import { countReadsAs } from '../../support/table-reads.ts';
 
 let stack: Stack;
@@ -98,6 +100,48 @@ test('a member reads her own day in one answer, and a new one an empty one', asy
 
   const ines = await stack.newMember('Ines Moreau');
   expect(JSON.stringify(await home(ines))).not.toMatch(/Maya|Hebden|Photography|yoga/);
+});
+
+test('Moderation queue: the home of whoever moderates has the figures of her queues, and nobody else’s has any', async () => {
+  const nina = await newModerator(stack, 'Nina Wells');
+  const lengths = async ({ client }: Persona) => {
+    const { data } = await client.rpc('member_home').throwOnError();
+    return (data as unknown as { queues: { queue: string; waiting: number; since: string; urgent: boolean }[] | null })
+      .queues;
+  };
+  expect(await lengths(maya)).toBeNull();
+  expect((await stack.visitor().rpc('queue_lengths')).error?.code).toBe('42501');
+  expect(await lengths(nina)).toEqual([]);
+
+  const ada = await newCommunityMember(stack, 'Ada B.');
+  const bea = await newCommunityMember(stack, 'Bea C.');
+  const post = await createPost(ada, 'Pots');
+  await fileReport(bea, { kind: 'post', id: post });
+  await fileReport(maya, { kind: 'post', id: post, reason: 'self_harm' });
+  await createMemberCard(nina, 'Nina W.');
+  await fileReport(bea, { kind: 'member', id: nina.id });
+  await submitForm(stack, 'listing', maya);
+  await submitForm(stack, 'listing', maya);
+  await submitForm(stack, 'class', maya);
+  const found = (await lengths(nina)) ?? [];
+  const { client } = nina;
+  const read = {
+    listing: (await client.rpc('review_queue', { kind: 'listing' }).throwOnError()).data,
+    class: (await client.rpc('review_queue', { kind: 'class' }).throwOnError()).data,
+    reports: (await client.rpc('report_queue').throwOnError()).data,
+  };
+  const counts = (queues: typeof found) => Object.fromEntries(queues.map(({ queue, waiting }) => [queue, waiting]));
+  expect(counts(found)).toEqual({ listing: 2, class: 1, reports: 1 });
+  expect(counts(found)).toEqual(
+    Object.fromEntries(Object.entries(read).map(([queue, rows]) => [queue, rows[0]?.waiting])),
+  );
+  const since = Object.fromEntries(found.map((one) => [one.queue, Date.parse(one.since)]));
+  expect(since.listing).toBe(Date.parse(read.listing[0]?.updated_at));
+  expect(since.reports).toBe(Date.parse(read.reports[0]?.reported_at));
+  expect(found.filter(({ urgent }) => urgent).map(({ queue }) => queue)).toEqual(['reports']);
+  for (const table of ['reports', 'business_listings', 'class_submissions']) {
+    await stack.sql.query(`delete from public.${table}`);
+  }
 });
 
 test('a visitor has no home of a member', async () => {

@@ -13,6 +13,7 @@ import { newestResult } from '../features/results/shown-result.ts';
 import { pictureOfSlug } from '../features/things/picture-of-slug.ts';
 import { loadContent } from '../features/things/thing-page.ts';
 import type { MemberHome } from '../features/today/member-home-api.ts';
+import { ModerationStep } from '../features/today/moderation-step.tsx';
 import type { NextStep } from '../features/today/next-step.ts';
 import { SessionStep } from '../features/today/session-step.tsx';
 import { type Start, StartStep } from '../features/today/start-step.tsx';
@@ -99,6 +100,8 @@ function Step({ step, member }: { step: NextStep; member: User }) {
       return <SessionStep booking={step.booking} offered />;
     case 'teaching':
       return <TeachingStep teaching={step.teaching} />;
+    case 'moderation':
+      return <ModerationStep queues={step.queues} />;
     case 'session':
       return <SessionStep booking={step.booking} />;
     case 'try':

@@ -1,5 +1,6 @@
 import type { TypeScores } from '@kindling/domain/quiz/quiz-result';
 import type { ClassPreferencesRow } from '@kindling/domain/recommendations/class-preferences';
+import type { ReviewItemKind } from '@kindling/domain/review/review-item';
 import type { RowWithClass } from '@kindling/domain/sessions/session-class';
 import type { PriceColumns } from '@kindling/domain/sessions/session-price';
 import type { SessionSearchResult } from '@kindling/domain/sessions/session-search';
@@ -44,6 +45,16 @@ export interface HomeTeaching {
   readonly is_online: boolean;
 }
 
+/** Work queue of the moderation console in which something waits. */
+export interface HomeQueue {
+  readonly queue: ReviewItemKind | 'reports' | 'appeals';
+  readonly waiting: number;
+  /** Since when the first of them waits. */
+  readonly since: string;
+  /** A report about possible danger is among them. */
+  readonly urgent: boolean;
+}
+
 export interface HomeTry {
   readonly id: string;
   readonly thing: string;
@@ -80,6 +91,8 @@ export interface MemberHome {
   readonly bookings: readonly HomeBooking[];
   /** Soonest first. */
   readonly teaching: readonly HomeTeaching[];
+  /** Null for whoever doesn't moderate. */
+  readonly queues: readonly HomeQueue[] | null;
   readonly sessions: readonly SessionSearchResult[];
   readonly week: { readonly classes: number; readonly journal: number; readonly community: number };
   readonly streak_days: number | null;

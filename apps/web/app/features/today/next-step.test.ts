@@ -48,6 +48,7 @@ const home = (change: Partial<MemberHome> = {}): MemberHome => ({
   tries: [],
   bookings: [],
   teaching: [],
+  queues: null,
   sessions: [],
   week: { classes: 0, journal: 0, community: 0 },
   streak_days: null,
@@ -80,6 +81,7 @@ const teaching: HomeTeaching = {
   venue_name: 'The Old Mill',
   is_online: false,
 };
+const queues: MemberHome['queues'] = [{ queue: 'listing', waiting: 17, since: '2026-11-22T09:00:00Z', urgent: false }];
 const offer = { ...booking, id: 'b2', status: 'offered', starts_at: '2026-12-20T18:00:00Z' };
 
 test('in the order of what cannot wait: an offer, what she teaches, her date; and nothing that is proposed beside them', () => {
@@ -104,6 +106,24 @@ test('Onboarding: whoever signs up by booking sees her booking, and the quiz and
   expect(nextStep(home({ profile: null }), { ...moment, onboarded: false })).toEqual({ kind: 'onboarding' });
   expect(nextStep(home({ profile: null }), moment)).toEqual({ kind: 'choose', thing: 'candle-making' });
   expect(nextStep(home(), { ...moment, onboarded: false })).toMatchObject({ kind: 'choose' });
+});
+
+test('Moderation queue: comes after what cannot wait of her own and before what is planned or proposed; an empty one is no step', () => {
+  const kinds = (change: Partial<MemberHome>) => nextSteps(home({ queues, ...change }), moment).map(({ kind }) => kind);
+  const ahead = tried({ starts_at: '2026-11-23T19:00:00Z' });
+  const later = { ...booking, starts_at: '2026-12-20T18:00:00Z' };
+  expect(kinds({ bookings: [booking, offer], teaching: [teaching] })).toEqual([
+    'offer',
+    'teaching',
+    'session',
+    'moderation',
+  ]);
+  expect(kinds({ teaching: [teaching], tries: [ahead] })).toEqual(['teaching', 'moderation', 'planned']);
+  expect(kinds({ bookings: [later] })).toEqual(['moderation', 'session']);
+  expect(kinds({ favourites: ['Photography'] })).toEqual(['moderation', 'try']);
+  expect(kinds({ result: null })).toEqual(['moderation', 'quiz']);
+  expect(kinds({ queues: [], result: null })).toEqual(['quiz']);
+  expect(kinds({ queues: null, result: null })).toEqual(['quiz']);
 });
 
 test('a date far off waits, a try that she planned is a date of hers, and one without an answer is asked about', () => {

@@ -1,6 +1,6 @@
 import { dayNumber } from '@kindling/domain/stats/calendar-days';
 import { slugOfName } from '@kindling/domain/things/thing-slugs';
-import type { HomeBooking, HomeTeaching, HomeTry, MemberHome } from './member-home-api.ts';
+import type { HomeBooking, HomeQueue, HomeTeaching, HomeTry, MemberHome } from './member-home-api.ts';
 
 /** What home puts first. */
 export type NextStep =
@@ -9,6 +9,8 @@ export type NextStep =
   | { kind: 'offer'; booking: HomeBooking }
   | { kind: 'teaching'; teaching: HomeTeaching }
   | { kind: 'session'; booking: HomeBooking }
+  /** What waits in the queues of whoever moderates. */
+  | { kind: 'moderation'; queues: readonly HomeQueue[] }
   | { kind: 'planned'; planned: HomeTry }
   /** Tried lately, and not yet said how it was. */
   | { kind: 'tried'; planned: HomeTry }
@@ -19,7 +21,7 @@ const dayMs = 86_400_000;
 /** A date further off than this waits for what she could try today. */
 const soonDays = 7;
 const askedDays = 2;
-/** Cards before anything that is offered. */
+/** Cards of her own before anything that is offered. */
 const maxSteps = 3;
 
 interface Moment {
@@ -32,7 +34,8 @@ interface Moment {
 
 /**
  * Next steps of a member, in the order of what cannot wait: places on offer, what she teaches until tomorrow, her next
- * date within a week. Where none of them is, one thing: something to try, and onboarding and the quiz last.
+ * date within a week. Where none of them is, one thing: something to try, and onboarding and the quiz last. What waits
+ * for whoever moderates comes before what is only planned or proposed, and takes the place of nothing that is hers.
  */
 export function nextSteps(home: MemberHome, moment: Moment): NextStep[] {
   const scheduled = home.bookings.filter(({ session_status }) => session_status === 'scheduled');
@@ -43,7 +46,11 @@ export function nextSteps(home: MemberHome, moment: Moment): NextStep[] {
     ...home.teaching.map((teaching) => ({ kind: 'teaching' as const, teaching })),
     ...(isSoon ? [date] : []),
   ];
-  return pressing.length > 0 ? pressing.slice(0, maxSteps) : [restingStep(home, moment, date)];
+  const own = pressing.length > 0 ? pressing.slice(0, maxSteps) : [restingStep(home, moment, date)];
+  const queues = home.queues ?? [];
+  if (queues.length === 0) return own;
+  const before = own.filter((step) => pressing.includes(step) && step.kind !== 'planned').length;
+  return own.toSpliced(before, 0, { kind: 'moderation', queues });
 }
 
 /** Nothing presses. */
