@@ -1071,7 +1071,7 @@ create table public.profiles (
   constraint profiles_goals check (coalesce(array_ndims(goals), 1) = 1 and cardinality(goals) <= 9 and goals <@ array['Meet new people and build friendships'::text, 'Learn a new skill or hobby'::text, 'Improve my physical fitness'::text, 'Reduce stress and find calm'::text, 'Express my creativity'::text, 'Build confidence'::text, 'Start a side business'::text, 'Explore new places'::text, 'Have more fun in my free time'::text]),
   constraint profiles_location check (char_length(location) <= 200),
   constraint profiles_name check (char_length(name) <= 100 and private.has_text(name)),
-  constraint profiles_portrait check (portrait >= 0 and portrait <= 19),
+  constraint profiles_portrait check (private.is_portrait(portrait)),
   constraint profiles_profile_image_url check (octet_length(profile_image_url) <= 204800 and profile_image_url ~ '^data:image/(jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2}$'::text),
   constraint profiles_time_zone check (private.is_time_zone(time_zone))
 );
@@ -1428,7 +1428,7 @@ create table public.instructor_profiles (
   constraint instructor_profiles_decline_reason check (decline_reason is null or status = 'declined'::text and char_length(decline_reason) <= 1000),
   constraint instructor_profiles_display_name check (char_length(display_name) <= 100 and private.has_text(display_name)),
   constraint instructor_profiles_experience check (experience = any (array['1-2'::text, '3-5'::text, '6-10'::text, '10+'::text])),
-  constraint instructor_profiles_portrait check (portrait >= 0 and portrait <= 19),
+  constraint instructor_profiles_portrait check (private.is_portrait(portrait)),
   constraint instructor_profiles_qualifications check (char_length(qualifications) <= 1000),
   constraint instructor_profiles_slug_form check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text and char_length(slug) <= 100),
   constraint instructor_profiles_social_links check (private.is_social_links(social_links)),
@@ -1899,7 +1899,7 @@ create table public.member_cards (
   constraint member_cards_username_unique unique (username),
   constraint member_cards_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
   constraint member_cards_avatar_url check (octet_length(avatar_url) <= 8192 and avatar_url ~ '^data:image/(jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2}$'::text),
-  constraint member_cards_portrait check (portrait >= 0 and portrait <= 19),
+  constraint member_cards_portrait check (private.is_portrait(portrait)),
   constraint member_cards_public_name check (char_length(public_name) <= 50 and private.has_text(public_name) and public_name !~ '[^[:space:]@]@[^[:space:]@]'::text),
   constraint member_cards_username check (username ~ '^[a-z0-9_]{3,30}$'::text and (username <> all (array['admin'::text, 'administrator'::text, 'anonymous'::text, 'everybody'::text, 'everyone'::text, 'help'::text, 'kindling'::text, 'member'::text, 'mod'::text, 'moderation'::text, 'moderator'::text, 'moderators'::text, 'nobody'::text, 'null'::text, 'official'::text, 'owner'::text, 'root'::text, 'security'::text, 'staff'::text, 'support'::text, 'system'::text, 'team'::text, 'undefined'::text, 'you'::text])))
 );
@@ -2498,10 +2498,8 @@ create table public.notifications (
   constraint notifications_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
   constraint notifications_dates check (cardinality(dates) >= 1 and cardinality(dates) <= 104),
   constraint notifications_decision check (char_length(decision) <= 40),
-  constraint notifications_kind check (kind = any (array['comment'::text, 'decision'::text, 'report_decided'::text, 'hidden'::text, 'restored'::text, 'warned'::text, 'suspended'::text, 'suspension_ended'::text, 'taken_down'::text, 'text_removed'::text, 'appeal_decided'::text, 'booking'::text, 'reaction'::text, 'unblocked'::text, 'class_booking'::text])),
   constraint notifications_places check (places >= 1),
   constraint notifications_reason check (char_length(reason) <= 2000),
-  constraint notifications_subject_kind check (subject_kind = any (array['post'::text, 'comment'::text, 'member'::text, 'story'::text, 'listing'::text, 'class'::text, 'instructor'::text, 'message'::text, 'correspondent'::text, 'photo'::text])),
   constraint notifications_subject_name check (char_length(subject_name) <= 200)
 );
 alter table public.notifications enable row level security;
@@ -2540,6 +2538,7 @@ create policy "the second factor, where there is one, is shown" on public.notifi
   with check (( select private.second_factor_done() as second_factor_done));
 
 create trigger broadcast after insert on public.notifications for each row execute function private.broadcast_notification();
+create trigger known_kind before insert on public.notifications for each row when ((new.kind <> all (array['comment'::text, 'decision'::text, 'report_decided'::text, 'hidden'::text, 'restored'::text, 'warned'::text, 'suspended'::text, 'suspension_ended'::text, 'taken_down'::text, 'text_removed'::text, 'appeal_decided'::text, 'booking'::text, 'reaction'::text, 'unblocked'::text, 'class_booking'::text]))) execute function private.refuse_notification_kind();
 create trigger within_bound_update before update on public.notifications for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger written_update after update on public.notifications referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 
@@ -2651,8 +2650,7 @@ create table public.reports (
   constraint reports_decided_at check ((status = 'open'::text) = (decided_at is null)),
   constraint reports_note check (char_length(note) <= 1000 and private.has_text(note)),
   constraint reports_reason check (reason = any (array['harassment'::text, 'hate'::text, 'sexual'::text, 'self_harm'::text, 'spam'::text, 'private_information'::text, 'false'::text, 'other'::text])),
-  constraint reports_status check (status = any (array['open'::text, 'upheld'::text, 'dismissed'::text])),
-  constraint reports_subject_kind check (subject_kind = any (array['post'::text, 'comment'::text, 'member'::text, 'story'::text, 'listing'::text, 'class'::text, 'instructor'::text, 'message'::text, 'correspondent'::text, 'photo'::text]))
+  constraint reports_status check (status = any (array['open'::text, 'upheld'::text, 'dismissed'::text]))
 );
 alter table public.reports enable row level security;
 
@@ -2720,7 +2718,6 @@ create table public.moderation_actions (
   constraint moderation_actions_undoes_fkey foreign key (undoes) references public.moderation_actions(id),
   constraint moderation_actions_action check (action = any (array['dismiss'::text, 'hide'::text, 'restore'::text, 'warn'::text, 'suspend'::text, 'unsuspend'::text, 'take_down'::text, 'remove_text'::text, 'appeal_upheld'::text, 'appeal_overturned'::text])),
   constraint moderation_actions_reason check (char_length(reason) <= 1000 and private.has_text(reason)),
-  constraint moderation_actions_subject_kind check (subject_kind = any (array['post'::text, 'comment'::text, 'member'::text, 'story'::text, 'listing'::text, 'class'::text, 'instructor'::text, 'message'::text, 'correspondent'::text, 'photo'::text])),
   constraint moderation_actions_undoes check ((action = any (array['restore'::text, 'unsuspend'::text, 'appeal_upheld'::text, 'appeal_overturned'::text])) = (undoes is not null)),
   constraint moderation_actions_until check (until is null or action = 'suspend'::text and until > acted_at)
 );

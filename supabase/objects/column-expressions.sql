@@ -21,6 +21,13 @@ $$;
 grant execute on function private.has_text(value text) to anon, authenticated, service_role;
 comment on function private.has_text(value text) is 'Whether a text holds anything that can be seen.';
 
+create function private.is_portrait(number smallint) returns boolean
+  language sql immutable parallel safe set search_path = ''
+  as $$ select number between 0 and 19 $$;
+grant execute on function private.is_portrait(number smallint) to anon, authenticated, service_role;
+comment on function private.is_portrait(number smallint) is
+  'Whether a number is that of a drawn portrait: packages/illustrations/src/portraits/portraits.ts.';
+
 create function private.is_text_list(list text[], max_items integer, max_length integer) returns boolean
   language sql immutable parallel safe set search_path = ''
   return coalesce(array_ndims(list), 1) = 1

@@ -7,14 +7,13 @@ import type { Config } from './config/config.ts';
 import { refuseDemoData, seedDemo } from './demo/seed-demo.ts';
 import { bookingHandlers } from './jobs/booking-handlers.ts';
 import { syncContacts } from './jobs/contact-sync.ts';
-import { endSuspension } from './jobs/end-suspension.ts';
 import { bookingLinkPlugin } from './jobs/mail/booking-link/booking-link-plugin.ts';
 import { deliveryEventsPlugin } from './jobs/mail/delivery-events/delivery-events-plugin.ts';
 import { mailHandlers } from './jobs/mail/mail-handlers.ts';
 import { createSendMail } from './jobs/mail/send-mail.ts';
 import { createDomainPace } from './jobs/mail/suppression/domain-pace.ts';
 import { unsubscribePlugin } from './jobs/mail/unsubscribe/unsubscribe-plugin.ts';
-import { notifyDecision } from './jobs/notify-decision.ts';
+import { moderationHandlers } from './jobs/moderation-handlers.ts';
 import { registerRowCleanup } from './jobs/row-cleanup.ts';
 import { carryOutSupportRequest } from './jobs/support-request.ts';
 import { createPhotoProcessor } from './photos/photo-processor.ts';
@@ -67,9 +66,8 @@ function extend(parts: BackendParts, config: Config): Extension {
   return {
     sendMail,
     handlers: {
-      decision_notice: notifyDecision(owner),
-      suspension_over: endSuspension(owner),
       support_request: carryOutSupportRequest(owner),
+      ...moderationHandlers(owner),
       ...bookingHandlers(owner),
       data_export: runDataExport({ owner, files, disk, siteUrl }),
       account_erasure: eraseAccount({ owner, files }),

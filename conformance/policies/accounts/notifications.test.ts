@@ -1,4 +1,5 @@
-import { notificationColumns, notificationKinds } from '@kindling/domain/community/notifications';
+import { notificationKinds } from '@kindling/domain/community/describe-notification';
+import { notificationColumns } from '@kindling/domain/community/notifications';
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createComment, createMemberCard, createPost } from '../../support/community-calls.ts';

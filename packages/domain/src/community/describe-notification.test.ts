@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeNotification } from './describe-notification.ts';
-import { notificationKinds } from './notifications.ts';
+import { describeNotification, notificationKinds } from './describe-notification.ts';
 
 const bare = {
   kind: 'comment',

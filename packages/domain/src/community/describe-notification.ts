@@ -14,6 +14,25 @@ import {
 import type { NotificationRow } from './notifications.ts';
 import { postReactions } from './reactions.ts';
 
+/** Notification kinds, each with its words in `titleOf`; `supabase/objects/notifications.sql` has the same list. */
+export const notificationKinds = [
+  'comment',
+  'decision',
+  'report_decided',
+  'hidden',
+  'restored',
+  'warned',
+  'suspended',
+  'suspension_ended',
+  'taken_down',
+  'text_removed',
+  'appeal_decided',
+  'booking',
+  'reaction',
+  'unblocked',
+  'class_booking',
+] as const;
+
 /** Notification text: what happened, why, and where it leads. */
 export interface NotificationText {
   title: string;

@@ -1,24 +1,3 @@
-/** Notification kinds; the table holds the same list. */
-export const notificationKinds = [
-  'comment',
-  'decision',
-  'report_decided',
-  'hidden',
-  'restored',
-  'warned',
-  'suspended',
-  'suspension_ended',
-  'taken_down',
-  'text_removed',
-  'appeal_decided',
-  'booking',
-  'reaction',
-  'unblocked',
-  'class_booking',
-] as const;
-
-export type NotificationKind = (typeof notificationKinds)[number];
-
 /** Notification row, with the card of who did it, where it was a member. */
 export interface NotificationRow {
   readonly id: string;
