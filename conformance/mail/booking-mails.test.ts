@@ -78,6 +78,7 @@ test('a place that is booked is mailed with where it is, what it costs, what to 
     expect(mail.text).toContain(text);
   }
   expect(mail.text).not.toContain('unsubscribe');
+  expect(mail.text).toMatch(/http\S+\/classes\/[\w-]+\/you\b/);
   const { method, partMethod, event } = calendarOf(mail);
   expect([method, partMethod]).toEqual(['REQUEST', 'REQUEST']);
   expect(event.uid).toContain(booking.id);
@@ -145,6 +146,7 @@ test('Quiet mails: no class, no teacher and no place in subject or body, and no 
     }
     expect(mail.attachments).toEqual([]);
   }
+  expect(booked.text).toMatch(/http\S+\/dates\b/);
   // over midnight the second has its day before it
   expect(booked.text).toMatch(/\d\d:\d\d(?:–| – .+, )\d\d:\d\d/);
 });

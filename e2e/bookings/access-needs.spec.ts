@@ -20,7 +20,7 @@ test('what she ticks when she books is on the teacher’s door list, and she cha
   await dialog.getByRole('checkbox', { name: 'A seat throughout' }).check();
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Book 1 place' }).click();
-  await expect(page.getByRole('dialog', { name: 'You’re booked!' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'You’re going!' })).toBeVisible();
   const { data } = await maya.client.rpc('door_list', { session_id: session }).throwOnError();
   expect(data).toMatchObject([{ first_name: 'Ada', access_needs: ['hearing_loop', 'seating'] }]);
 

@@ -79,7 +79,7 @@ test('a visitor chooses a session, signs in, is back at it, and holds a place tw
   await expect(dialog).toContainText('£24 for 2');
   await dialog.getByRole('textbox', { name: 'A note for Ruth (optional)' }).fill('Peanut allergy');
   await dialog.getByRole('button', { name: 'Book 2 places' }).click();
-  const outcome = page.getByRole('dialog', { name: 'You’re booked!' });
+  const outcome = page.getByRole('dialog', { name: 'You’re going!' });
   for (const text of ['2 places', 'A home in Hebden Bridge', 'You’ll get the address and the link to pay on ']) {
     await expect(outcome).toContainText(text);
   }
@@ -173,7 +173,7 @@ test('Idempotency: a booking whose answer is lost is sent again as the same one,
   await expect(dialog.getByRole('alert')).toContainText('trying again won’t book twice');
   await page.unroute('**/rest/v1/rpc/*book*');
   await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('dialog', { name: 'You’re booked!' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'You’re going!' })).toBeVisible();
   const { rows } = await stack.sql.query('select seats, status from public.bookings where user_id = $1', [ada.id]);
   expect(rows).toEqual([{ seats: 1, status: 'booked' }]);
 });
@@ -224,7 +224,7 @@ test('a course is booked whole in one go, stands among her dates, and what is le
   await dialog.getByText('Anything you need there?').click();
   await dialog.getByRole('checkbox', { name: 'A seat throughout' }).check();
   await dialog.getByRole('button', { name: 'Book 3 dates' }).click();
-  const outcome = page.getByRole('dialog', { name: 'You’re booked for the course!' });
+  const outcome = page.getByRole('dialog', { name: 'You’re going!' });
   await outcome.getByRole('link', { name: 'Your dates' }).click();
   const { rows } = await stack.sql.query('select distinct access_needs from public.bookings');
   expect(rows).toEqual([{ access_needs: ['seating'] }]);

@@ -49,7 +49,7 @@ const places: Record<string, (said: Said) => Promise<string>> = {
   confirmation: async ({ page, slug, free }) => {
     await page.goto(`${classPath(slug)}/you?date=${free}`);
     await page.getByRole('button', { name: 'Book 1 place' }).click();
-    const outcome = page.getByRole('dialog', { name: 'You’re booked!' });
+    const outcome = page.getByRole('dialog', { name: 'You’re going!' });
     await expect(outcome.getByRole('listitem').first()).toBeVisible();
     return outcome.innerText();
   },

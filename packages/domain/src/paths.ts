@@ -69,6 +69,7 @@ export const conversationPath = (thread: string) => `/messages?with=${thread}`;
 export const journalEntryPath = (entry: string) => `/journal?entry=${entry}`;
 export const journalPromptPath = (prompt: number) => `/journal?new=1&prompt=${prompt}`;
 export const journalTryPath = (plannedTry: string) => `/journal?try=${plannedTry}`;
+export const messageTeacherPath = (slug: string) => `/classes/${slug}/you#messages`;
 export const newJournalEntryPath = '/journal?new=1';
 export const onboardingStepPath = (step: number) => `/onboarding?step=${step}`;
 export const ownStoriesPath = '/community?stories=yours';

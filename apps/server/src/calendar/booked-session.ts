@@ -1,3 +1,4 @@
+import { bookingEventDescription } from '@kindling/domain/bookings/calendar-entry';
 import { isolateDirection } from '@kindling/domain/isolate-direction';
 import { classPath } from '@kindling/domain/paths';
 import { foldText } from '@kindling/domain/search/fold-text';
@@ -125,7 +126,7 @@ export function withoutPlace(booked: BookedSession): BookedSession {
 
 /** Calendar event of a booking, or the end of one. */
 export function toSessionEvent(booked: BookedSession, siteUrl: string, cancelled = false): SessionEvent {
-  const { booking_id: bookingId, class_slug: slug, online_link: link, directions, bring, seats } = booked;
+  const { booking_id: bookingId, class_slug: slug, online_link: link } = booked;
   return {
     bookingId,
     cancelled,
@@ -136,17 +137,6 @@ export function toSessionEvent(booked: BookedSession, siteUrl: string, cancelled
     updatedAt: booked.updated_at,
     location: cancelled ? undefined : booked.town === null && link ? link : placeLine(booked),
     url: slug === null ? undefined : `${siteUrl}${classPath(slug)}`,
-    description: cancelled
-      ? ''
-      : [
-          `With ${isolateDirection(booked.instructor_name)}.${seats > 1 ? ` ${seats} places.` : ''}`,
-          `Price: ${isolateDirection(priceOf(booked))}${seats > 1 && booked.price_kind === 'fixed' ? ' each' : ''}`,
-          link && `Join: ${link}`,
-          directions && `Finding the door: ${isolateDirection(directions)}`,
-          bring && `Bring: ${isolateDirection(bring)}`,
-          `Your dates: ${siteUrl}/dates`,
-        ]
-          .filter(Boolean)
-          .join('\n'),
+    description: cancelled ? '' : bookingEventDescription(booked, priceOf(booked), siteUrl),
   };
 }

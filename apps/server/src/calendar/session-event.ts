@@ -1,3 +1,4 @@
+import { bookingEventUid } from '@kindling/domain/bookings/calendar-entry';
 import type { ICalEventData } from 'ical-generator';
 import { ICalEventStatus } from 'ical-generator';
 import type { Organizer } from './organizer.ts';
@@ -19,11 +20,6 @@ export interface SessionEvent {
   description: string;
 }
 
-/** UID of a booking's event: the same in each mail and in the subscription, so that a calendar updates what it has. */
-export function eventUid(bookingId: string, siteUrl: string): string {
-  return `booking-${bookingId}@${new URL(siteUrl).hostname}`;
-}
-
 /**
  * VEVENT of a booking. In UTC: each date of a series is an event of its own, so no zone has to be told with it. DTSTAMP
  * is now: of two messages with one SEQUENCE the one with the later stamp holds (RFC 5546, 2.1.5).
@@ -31,7 +27,7 @@ export function eventUid(bookingId: string, siteUrl: string): string {
 export function toEventData(event: SessionEvent, siteUrl: string, organizer: Organizer): ICalEventData {
   const { startsAt, endsAt, updatedAt, location, url, description, title, sequence, cancelled } = event;
   return {
-    id: eventUid(event.bookingId, siteUrl),
+    id: bookingEventUid(event.bookingId, siteUrl),
     sequence,
     summary: title,
     start: startsAt,

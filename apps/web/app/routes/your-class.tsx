@@ -1,7 +1,10 @@
 import { MemberSessions } from '../features/bookings/booking/member-sessions.tsx';
+import { OwnDate } from '../features/bookings/own/own-date.tsx';
+import { useNextBookings } from '../features/bookings/use-bookings.ts';
 import { ClassesUnavailable } from '../features/classes/classes-unavailable.tsx';
 import { ClassMemberPage } from '../features/classes/member/class-member-page.tsx';
 import { useClass } from '../features/classes/member/use-class.ts';
+import { pictureOfClass } from '../features/classes/picture-of-class.ts';
 import { MessageMenuSafety } from '../features/community/safety/message-menu-safety.tsx';
 import { SafetyDialogs } from '../features/community/safety/safety-dialogs.tsx';
 import { useModerationStatus } from '../features/community/safety/use-moderation-status.ts';
@@ -19,13 +22,21 @@ export function meta() {
 export default function YourClassScreen({ params }: Route.ComponentProps) {
   const { id } = useMember();
   const state = useClass(params.slug);
+  const bookings = useNextBookings(id);
   const moderationStatus = useModerationStatus(id);
-  if (state.status === 'loading') return <Spinner className="min-h-[60vh] content-center" />;
+  if (state.status === 'loading' || bookings.status === 'loading')
+    return <Spinner className="min-h-[60vh] content-center" />;
   if (state.status === 'failed') return <ClassesUnavailable error={state.error} onRetry={state.retry} />;
   if (state.data === null) return <NotFoundScreen />;
+  const classId = state.data.id;
+  const own = (bookings.data ?? []).filter(
+    ({ class_id, status, session_status }) =>
+      class_id === classId && status === 'booked' && session_status === 'scheduled',
+  );
   return (
     <>
       <ClassMemberPage
+        ownDate={own.length > 0 ? <OwnDate bookings={own} /> : null}
         shown={state.data}
         userId={id}
         menu={(message) => <MessageMenuSafety messageId={message.id} author={message.author} />}
@@ -34,8 +45,13 @@ export default function YourClassScreen({ params }: Route.ComponentProps) {
         sessions={
           !state.data.teaches && (
             <MemberSessions
-              classId={state.data.id}
-              ofClass={{ ...state.data, title: state.data.class_title, teacher: state.data.instructor_name }}
+              classId={classId}
+              ofClass={{
+                ...state.data,
+                title: state.data.class_title,
+                teacher: state.data.instructor_name,
+                picture: pictureOfClass(state.data),
+              }}
             />
           )
         }

@@ -7,6 +7,8 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
+  /** `dialog-banner`: across its top, as a picture. Its buttons then stay in reach while the rest scrolls. */
+  banner?: ReactNode;
   children: ReactNode;
   /** Buttons, the main one last. */
   actions?: ReactNode;
@@ -17,7 +19,7 @@ export const dialogStyles =
   'm-auto w-[min(32rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-card border border-line bg-card p-6 text-ink shadow-lift backdrop:bg-[rgb(28_24_21/0.5)] open:animate-settle sm:p-8';
 
 /** Modal dialog, the browser's own: focus trap, Escape, and restoring the focus on close. */
-export function Dialog({ open, onClose, title, children, actions, className }: DialogProps) {
+export function Dialog({ open, onClose, title, banner, children, actions, className }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element>(null);
   const titleId = useId();
@@ -42,6 +44,7 @@ export function Dialog({ open, onClose, title, children, actions, className }: D
 
   return (
     <dialog ref={ref} aria-labelledby={titleId} className={classNames(dialogStyles, className)} onClose={onClose}>
+      {banner}
       <div className="flex items-start justify-between gap-4">
         <h2 id={titleId} className="text-xl wrap-anywhere">
           {title}

@@ -1,5 +1,6 @@
 import type { PublicConfig } from '@kindling/domain/contract/public-config';
 import { allPersonalityTypes } from '@kindling/domain/quiz/personality-types';
+import { formatClockTime, formatSessionDay } from '@kindling/domain/sessions/format-session-time';
 import {
   type PictureName,
   pictureOfQuestion,
@@ -45,20 +46,30 @@ const pages: Readonly<Record<string, ShareSubject>> = {
 interface Source {
   readonly table: string;
   readonly columns: string;
+  /** What names one: the slug of what was approved, where nothing else does. */
+  readonly key?: RegExp;
+  readonly filter?: (key: string) => Record<string, string>;
   readonly subject: (row: never) => ShareSubject;
 }
 
-const source = <Row>(table: string, columns: string, subject: (row: Row) => ShareSubject): Source => ({
-  table,
-  columns,
-  subject,
-});
+const source = <Row>(
+  table: string,
+  columns: string,
+  subject: (row: Row) => ShareSubject,
+  named: Pick<Source, 'key' | 'filter'> = {},
+): Source => ({ table, columns, subject, ...named });
 
 interface ClassRow {
   id: string;
   class_title: string;
   class_category: string;
   instructor_name: string;
+}
+
+interface SessionRow {
+  starts_at: string;
+  time_zone: string;
+  class: Omit<ClassRow, 'instructor_name'>;
 }
 
 interface ListingRow {
@@ -82,6 +93,16 @@ const sources: Readonly<Record<string, Source>> = {
     title: row.class_title,
     picture: pictureOfListing({ id: row.id, category: row.class_category, title: row.class_title }),
   })),
+  sessions: source<SessionRow>(
+    'class_sessions',
+    'starts_at,time_zone,class:class_submissions!inner(id,class_title,class_category)',
+    ({ starts_at, time_zone, class: { id, class_category, class_title } }) => ({
+      kind: `${formatSessionDay(starts_at, time_zone, new Date())}, ${formatClockTime(starts_at, time_zone)}`,
+      title: class_title,
+      picture: pictureOfListing({ id, category: class_category, title: class_title }),
+    }),
+    { key: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, filter: (id) => ({ id: `eq.${id}`, status: 'eq.scheduled' }) },
+  ),
   businesses: source<ListingRow>(
     'business_listings',
     'id,business_name,business_location,category,services_offered',
@@ -103,6 +124,8 @@ const sources: Readonly<Record<string, Source>> = {
   })),
 };
 
+const bySlug = (slug: string) => ({ slug: `eq.${slug}`, status: 'eq.approved' });
+
 interface Backend {
   readonly config: PublicConfig;
   readonly fetch: typeof fetch;
@@ -112,10 +135,11 @@ interface Backend {
 /** What the share image of a page shows, read as a visitor would; undefined where there is no such page. */
 export async function readShareSubject(path: string, backend: Backend): Promise<ShareSubject | undefined> {
   if (Object.hasOwn(pages, path)) return pages[path];
-  const [, kind = '', slug = ''] = /^([a-z]+)\/([a-z0-9-]{1,120})$/.exec(path) ?? [];
+  const [, kind = '', name = ''] = /^([a-z]+)\/([a-z0-9-]{1,120})$/.exec(path) ?? [];
   if (!Object.hasOwn(sources, kind)) return undefined;
-  const { table, columns, subject } = sources[kind] as Source;
-  const query = new URLSearchParams({ select: columns, slug: `eq.${slug}`, status: 'eq.approved', limit: '1' });
+  const { table, columns, subject, key, filter = bySlug } = sources[kind] as Source;
+  if (key && !key.test(name)) return undefined;
+  const query = new URLSearchParams({ select: columns, ...filter(name), limit: '1' });
   const answer = await backend.fetch(`${backend.origin}/rest/v1/${table}?${query}`, {
     headers: { apikey: backend.config.supabaseKey },
   });

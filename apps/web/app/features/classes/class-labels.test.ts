@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupSizeLabel, locationLabel, mapsUrl, priceLabel } from './class-labels.ts';
+import { classMapUrl, groupSizeLabel, locationLabel, priceLabel } from './class-labels.ts';
 
 test('a price is said in words, and what the teacher wrote herself is left as it is', () => {
   const label = (pricing_type: string, price_amount: string | null) => priceLabel({ pricing_type, price_amount });
@@ -22,9 +22,9 @@ test('where a class is depends on its format', () => {
   expect(locationLabel(at('both', 'Hebden Bridge'))).toBe('Hebden Bridge, and online');
   expect(locationLabel(at('virtual', 'Hebden Bridge'))).toBe('Online');
   expect(locationLabel(at('in-person', '  '))).toBe('In person');
-  expect(mapsUrl(at('in-person', 'Mill Lane & 2nd'))).toContain('query=Mill+Lane+%26+2nd');
-  expect(mapsUrl(at('virtual', 'Hebden Bridge'))).toBeUndefined();
-  expect(mapsUrl(at('both', null))).toBeUndefined();
+  expect(classMapUrl(at('in-person', 'Mill Lane & 2nd'))).toContain('query=Mill+Lane+%26+2nd');
+  expect(classMapUrl(at('virtual', 'Hebden Bridge'))).toBeUndefined();
+  expect(classMapUrl(at('both', null))).toBeUndefined();
 });
 
 test('the size of a group', () => {

@@ -3,6 +3,7 @@ import type { TypeKey } from '@kindling/domain/quiz/personality-types';
 import { classPlace } from '@kindling/domain/teaching/class-place';
 import { classPriceLabel } from '@kindling/domain/teaching/class-price';
 import { classFormats, optionLabel } from '@kindling/domain/teaching/teaching-options';
+import { mapsUrl } from '../../lib/navigation/maps-url.ts';
 
 export { classPriceLabel as priceLabel };
 
@@ -19,10 +20,10 @@ export function locationLabel({ class_format, class_location }: ClassLocation): 
 }
 
 /** Maps link of the location. */
-export function mapsUrl({ class_format, class_location }: ClassLocation): string | undefined {
+export function classMapUrl({ class_format, class_location }: ClassLocation): string | undefined {
   const place = classPlace(class_location);
   if (class_format === 'virtual' || !place) return undefined;
-  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`;
+  return mapsUrl(place);
 }
 
 export function groupSizeLabel(most: number | null): string | undefined {

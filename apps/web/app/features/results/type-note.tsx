@@ -1,7 +1,7 @@
 import { resultSentence } from '@kindling/domain/quiz/result-sentence';
 import { pictureOfType } from '@kindling/illustrations/pictures/picture';
 import { Picture } from '../../ui/picture/picture.tsx';
-import { Spark } from './ceremony/spark.tsx';
+import { Spark } from '../../ui/picture/spark.tsx';
 import type { ShownResult } from './shown-result.ts';
 
 /** Short result, beside something else. */

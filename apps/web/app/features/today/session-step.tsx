@@ -1,5 +1,5 @@
 import { isolateDirection, joinIsolated } from '@kindling/domain/isolate-direction';
-import { classPath, datesPath } from '@kindling/domain/paths';
+import { classPath, datesPath, yourClassPath } from '@kindling/domain/paths';
 import { formatClockTime, formatSessionDay, formatSessionTime } from '@kindling/domain/sessions/format-session-time';
 import { classOfRow } from '@kindling/domain/sessions/session-class';
 import { bookedPlaceLabel } from '@kindling/domain/sessions/session-place';
@@ -36,7 +36,9 @@ export function SessionStep({ booking, offered = false }: SessionStepProps) {
       picture={pictureOfListing({ id: class_id, category: class_category ?? 'other', title: class_title })}
       actions={
         <>
-          <ButtonLink href={datesPath}>{offered ? 'See your offer' : 'See your date'}</ButtonLink>
+          <ButtonLink href={offered || !booking.class_slug ? datesPath : yourClassPath(booking.class_slug)}>
+            {offered ? 'See your offer' : 'See your date'}
+          </ButtonLink>
           {booking.class_slug && !offered && (
             <ButtonLink href={classPath(booking.class_slug)} variant="link">
               About the class

@@ -1,5 +1,5 @@
 import type { Job, JobHandler } from '@kindling/backend/jobs/job-handler.ts';
-import { bookSessionPath, conversationPath } from '@kindling/domain/paths';
+import { bookSessionPath, conversationPath, datesPath, yourClassPath } from '@kindling/domain/paths';
 import { z } from 'zod';
 import { type BookedSession, bookedSessions, toSessionEvent } from '../../../calendar/booked-session.ts';
 import { bookingInvitation } from '../../../calendar/booking-invitation.ts';
@@ -186,6 +186,11 @@ async function nextSessionValues({ owner, siteUrl }: MailContext, booked: Booked
   };
 }
 
+/** Her own page of the class, which opens with her date; else all her dates. */
+function datePath({ status, session_status, class_slug: slug }: BookedSession): string {
+  return status === 'booked' && session_status === 'scheduled' && slug !== null ? yourClassPath(slug) : datesPath;
+}
+
 interface Delivery {
   context: MailContext;
   sendMail: SendMail;
@@ -211,6 +216,7 @@ async function sendAbout(
     calendar: calendar && [bookingInvitation(event, { siteUrl, organizer, attendee: member.to })],
     values: async () => ({
       ...bookingValues(booked, siteUrl, member.timeZone, new Date()),
+      DateURL: `${siteUrl}${datePath(booked)}`,
       LinkURL: await bookingLink(context, booked.booking_id),
       ...(next && (await nextSessionValues(context, booked, member.timeZone))),
       ...values,

@@ -49,6 +49,7 @@ const values = {
   Own: 'yes',
   ClassURL: `${site}/classes/pinch-pots`,
   LinkURL: `${site}/booking/x`,
+  DateURL: `${site}/classes/x/you`,
   Next: 'Saturday 5 December 2026, 04:10',
   NextURL: `${site}/classes/pinch-pots/you?date=x`,
   Course: 'yes',

@@ -1,3 +1,4 @@
+import { datesPath } from '@kindling/domain/paths';
 import type { TemplateValues } from './template-values.ts';
 
 /** What stands for names of classes, people and places, and for what leads to them. */
@@ -26,6 +27,7 @@ export function quietValues(values: TemplateValues): TemplateValues {
     ...('Details' in values && !('Dates' in values) && { Details: values.When ?? '' }),
     ...('QuietDetails' in values && { Details: values.QuietDetails ?? '' }),
     ...('ClassURL' in values && { ClassURL: values.SiteURL ?? '' }),
+    ...('DateURL' in values && { DateURL: `${values.SiteURL ?? ''}${datesPath}` }),
     ...('NextURL' in values && { NextURL: values.SiteURL ?? '' }),
     ...('PublicURL' in values && { PublicURL: values.SiteURL ?? '' }),
   };

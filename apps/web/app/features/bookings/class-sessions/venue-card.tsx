@@ -1,6 +1,7 @@
 import { joinIsolated } from '@kindling/domain/isolate-direction';
 import { foldText } from '@kindling/domain/search/fold-text';
 import { MapPin } from 'lucide-react';
+import { mapsUrl } from '../../../lib/navigation/maps-url.ts';
 import { toPhotoFile } from '../../../shared/photos.ts';
 import { Photo } from '../../../ui/picture/photo.tsx';
 import type { SessionVenue } from './class-sessions-api.ts';
@@ -70,8 +71,4 @@ export function VenueCard({ venue }: { venue: SessionVenue }) {
       </div>
     </section>
   );
-}
-
-function mapsUrl(query: string): string {
-  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`;
 }

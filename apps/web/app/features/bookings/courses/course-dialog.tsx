@@ -3,8 +3,9 @@ import { courseActionLabel, datesLabel } from '@kindling/domain/bookings/courses
 import { useState } from 'react';
 import type { BookedClass } from '../booking/booked-class.ts';
 import { BookingFormDialog } from '../booking/booking-form-dialog.tsx';
-import { OutcomeDialog } from '../booking/outcome-dialog.tsx';
+import { GoingDialog } from '../booking/going-dialog.tsx';
 import { TermsList } from '../booking/terms-list.tsx';
+import { WaitingDialog } from '../booking/waiting-dialog.tsx';
 import type { MyBooking } from '../bookings-api.ts';
 import type { ClassSession, Course } from '../class-sessions/class-sessions-api.ts';
 import { placeLabel } from '../class-sessions/venue-labels.ts';
@@ -41,18 +42,17 @@ export function CourseDialog(props: CourseDialogProps) {
   const [own] = existing;
   const outcome = done ?? (own && { dates: existing.length, status: own.status, needsTold: true });
   if (outcome) {
-    const holds = outcome.status === 'booked';
-    return (
-      <OutcomeDialog
-        title={holds ? 'You’re booked for the course!' : 'You’re on the waiting list'}
-        ofClass={ofClass}
-        booked={
-          holds
-            ? `${datesLabel(outcome.dates)}. You’ll find each of them in your dates, with where to go and what to bring.`
-            : `The whole course, ${datesLabel(outcome.dates)}. We’ll tell you as soon as a place is free for you at every date.`
-        }
-        needsTold={outcome.needsTold}
-        onClose={onClose}
+    const shared = { ofClass, needsTold: outcome.needsTold, onClose };
+    return outcome.status === 'booked' ? (
+      <GoingDialog
+        {...shared}
+        booked={`The whole course, ${datesLabel(outcome.dates)}. You’ll find each of them in your dates, with where to go and what to bring.`}
+        bookings={existing}
+      />
+    ) : (
+      <WaitingDialog
+        {...shared}
+        booked={`The whole course, ${datesLabel(outcome.dates)}. We’ll tell you as soon as a place is free for you at every date.`}
       />
     );
   }

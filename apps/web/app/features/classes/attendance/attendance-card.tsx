@@ -4,16 +4,31 @@ import { type FormEvent, useRef, useState } from 'react';
 import { formatCalendarDay } from '../../../lib/time/format-date.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Card, CardTitle } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { FoldCard } from '../../../ui/fold-card.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import type { Attendance } from './attendance-api.ts';
 import { attendanceDayError } from './attendance-days.ts';
 import { useAttendance } from './use-attendance.ts';
 
+interface AttendanceCardProps {
+  userId: string;
+  classId: string;
+  folds: boolean;
+  open: boolean;
+}
+
 /** Log of days of attendance, which count in the profile. */
-export function AttendanceCard({ userId, classId }: { userId: string; classId: string }) {
+export function AttendanceCard({ folds, open, ...log }: AttendanceCardProps) {
+  return (
+    <FoldCard titleId="visits-title" title="Log a visit" folds={folds} open={open}>
+      <AttendanceLog {...log} />
+    </FoldCard>
+  );
+}
+
+function AttendanceLog({ userId, classId }: Pick<AttendanceCardProps, 'userId' | 'classId'>) {
   const { attendances, add, remove } = useAttendance(userId, classId);
   const today = dayHere();
   const [day, setDay] = useState(today);
@@ -55,8 +70,7 @@ export function AttendanceCard({ userId, classId }: { userId: string; classId: s
   }
 
   return (
-    <Card role="region" aria-labelledby="visits-title">
-      <CardTitle id="visits-title">Log a visit</CardTitle>
+    <>
       <p className="mt-2 text-ink-soft">Add each date you went. It counts as a class on your profile.</p>
       <form onSubmit={note} noValidate className="mt-4 grid gap-3">
         <Field label="Day" error={problem}>
@@ -108,6 +122,6 @@ export function AttendanceCard({ userId, classId }: { userId: string; classId: s
           ))}
         </ul>
       )}
-    </Card>
+    </>
   );
 }

@@ -4,8 +4,8 @@ import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Card, CardTitle } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { FoldCard } from '../../../ui/fold-card.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { AttendanceCard } from '../attendance/attendance-card.tsx';
 import { Conversation } from '../messages/conversation.tsx';
@@ -21,58 +21,80 @@ interface ClassMemberPageProps {
   frozen: boolean;
   /** Sessions to book; nothing where there are none. */
   sessions: ReactNode;
+  /** Her own next date, where she has one: it opens the page, and all else folds below it. */
+  ownDate: ReactNode;
   /** What its teacher can do to make it known. */
   share: ReactNode;
 }
 
-/** A member's own page of a class: messages with the teacher, and attendance. */
-export function ClassMemberPage({ shown, userId, menu, frozen, sessions, share }: ClassMemberPageProps) {
+/** A member's own page of a class: her date, messages with the teacher, and attendance. */
+export function ClassMemberPage(props: ClassMemberPageProps) {
+  const { shown, userId, menu, frozen, sessions, ownDate, share } = props;
+  const folds = ownDate !== null;
   // Order on a phone, where one is above the other: what the link named comes first.
-  const visitsFirst = useLocation().hash === '#visits';
+  const { hash } = useLocation();
+  const visitsFirst = hash === '#visits';
   const [params] = useSearchParams();
   // Where she came from stays true when the booking is closed.
   const [sessionsFirst] = useState(params.has('date') || params.has('course'));
   return (
-    <div className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)] gap-8 px-4 py-8 sm:px-6 sm:py-12">
+    <div
+      className={classNames(
+        'mx-auto grid w-full grid-cols-[minmax(0,1fr)] px-4 sm:px-6',
+        folds ? 'max-w-column gap-4 py-4 sm:py-8' : 'max-w-page gap-8 py-8 sm:py-12',
+      )}
+    >
       <header>
         <ButtonLink href={classPath(shown.slug)} variant="ghost" size="sm" className="-ms-4">
           <ArrowLeft aria-hidden="true" /> Back to the class
         </ButtonLink>
-        <div className="mt-4 flex flex-wrap items-center gap-4 sm:gap-6">
-          <Picture drawn={pictureOfClass(shown)} alt="" className="w-24 shrink-0 sm:w-44" />
+        <div className={classNames('flex flex-wrap items-center gap-4', folds ? 'mt-1' : 'mt-4 sm:gap-6')}>
+          <Picture
+            drawn={pictureOfClass(shown)}
+            alt=""
+            className={classNames('shrink-0', folds ? 'w-16 sm:w-24' : 'w-24 sm:w-44')}
+          />
           <div className="min-w-0 flex-1 basis-40">
-            <p className="text-sm font-semibold text-ink-muted">You and</p>
-            <h1 dir="auto" className="mt-1 text-2xl wrap-anywhere sm:text-3xl">
+            {!folds && <p className="text-sm font-semibold text-ink-muted">You and</p>}
+            <h1
+              dir="auto"
+              className={classNames('wrap-anywhere', folds ? 'text-xl sm:text-2xl' : 'mt-1 text-2xl sm:text-3xl')}
+            >
               {shown.class_title}
             </h1>
           </div>
         </div>
       </header>
-      {sessionsFirst && sessions}
+      {ownDate}
+      {sessionsFirst && !folds && sessions}
       <div
         className={classNames(
-          'grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:gap-10',
+          'grid grid-cols-[minmax(0,1fr)] items-start',
+          folds ? 'gap-4' : 'gap-6 lg:gap-10',
           !visitsFirst && 'max-lg:reveal-forwards',
-          shown.teaches ? 'lg:max-w-column' : 'lg:grid-cols-[minmax(0,1fr)_22rem]',
+          shown.teaches && 'lg:max-w-column',
+          !shown.teaches && !folds && 'lg:grid-cols-[minmax(0,1fr)_22rem]',
         )}
       >
-        <Card role="region" aria-labelledby="messages-title">
-          <CardTitle id="messages-title" tabIndex={-1}>
-            {shown.teaches ? 'This is your class' : `Message ${isolateDirection(shown.instructor_name)}`}
-          </CardTitle>
+        <FoldCard
+          titleId="messages-title"
+          title={shown.teaches ? 'This is your class' : `Message ${isolateDirection(shown.instructor_name)}`}
+          folds={folds}
+          open={hash === '#messages'}
+        >
           {shown.teaches ? (
             <TeacherLinks slug={shown.slug}>{share}</TeacherLinks>
           ) : (
             <MessageTeacher shown={shown} userId={userId} menu={menu} frozen={frozen} />
           )}
-        </Card>
+        </FoldCard>
         {!shown.teaches && (
           <div className={visitsFirst ? 'max-lg:order-first' : undefined}>
-            <AttendanceCard userId={userId} classId={shown.id} />
+            <AttendanceCard userId={userId} classId={shown.id} folds={folds} open={visitsFirst} />
           </div>
         )}
       </div>
-      {!sessionsFirst && sessions}
+      {(folds || !sessionsFirst) && sessions}
     </div>
   );
 }
@@ -92,7 +114,7 @@ function TeacherLinks({ slug, children }: { slug: string; children: ReactNode })
   );
 }
 
-function MessageTeacher({ shown, userId, menu, frozen }: Omit<ClassMemberPageProps, 'sessions' | 'share'>) {
+function MessageTeacher({ shown, userId, menu, frozen }: Omit<ClassMemberPageProps, 'sessions' | 'ownDate' | 'share'>) {
   if (!shown.takes_messages) {
     return (
       <p className="mt-2 text-ink-soft">

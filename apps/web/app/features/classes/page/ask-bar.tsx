@@ -1,4 +1,4 @@
-import { yourClassPath } from '@kindling/domain/paths';
+import { messageTeacherPath } from '@kindling/domain/paths';
 import { sessionPlaceLabel } from '@kindling/domain/sessions/session-place';
 import { BookingBarFrame } from '../../../shell/booking-bar-frame.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -10,7 +10,9 @@ export function AskBar({ shown }: { shown: PublicClass }) {
   const online = shown.class_format === 'virtual';
   return (
     <BookingBarFrame place={sessionPlaceLabel({ town: null, is_online: online }, shown)} price={priceLabel(shown)}>
-      <ButtonLink href={shown.takes_messages ? yourClassPath(shown.slug) : '#take-part'}>Ask about dates</ButtonLink>
+      <ButtonLink href={shown.takes_messages ? messageTeacherPath(shown.slug) : '#take-part'}>
+        Ask about dates
+      </ButtonLink>
     </BookingBarFrame>
   );
 }

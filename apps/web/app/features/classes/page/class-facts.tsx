@@ -1,7 +1,7 @@
 import { classFormats, experienceLevels, optionLabel } from '@kindling/domain/teaching/teaching-options';
 import { CalendarDays, Clock, Globe, MapPin, Sprout, UsersRound } from 'lucide-react';
 import { ClassFact } from '../class-fact.tsx';
-import { groupSizeLabel, mapsUrl } from '../class-labels.ts';
+import { classMapUrl, groupSizeLabel } from '../class-labels.ts';
 import type { PublicClass } from './public-class-api.ts';
 
 interface ClassFactsProps {
@@ -15,7 +15,7 @@ interface ClassFactsProps {
 /** Key facts in a line: format, level, group size, and what no session says. Place and price are the booking bar's. */
 export function ClassFacts({ shown, dated, placed }: ClassFactsProps) {
   const size = groupSizeLabel(shown.max_participants);
-  const map = mapsUrl(shown);
+  const map = classMapUrl(shown);
   return (
     <ul aria-label="At a glance" className="mt-5 flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-soft">
       <ClassFact Icon={Globe} label="Format">

@@ -1,5 +1,5 @@
 import { isolateDirection } from '@kindling/domain/isolate-direction';
-import { teachingPath, visitsPath, yourClassPath } from '@kindling/domain/paths';
+import { messageTeacherPath, teachingPath, visitsPath, yourClassPath } from '@kindling/domain/paths';
 import { parseExternalUrl } from '../../../lib/navigation/external-url.ts';
 import { phoneLink } from '../../../shared/phone/phone-link.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -40,7 +40,6 @@ export function ClassMemberLink({ shown, dated }: ClassMemberLinkProps) {
 }
 
 function Message({ shown, dated }: ClassMemberLinkProps) {
-  const yours = yourClassPath(shown.slug);
   return (
     <>
       <CardTitle id="take-part">{dated ? 'Got a question?' : 'Fancy it?'}</CardTitle>
@@ -51,10 +50,10 @@ function Message({ shown, dated }: ClassMemberLinkProps) {
         Been already? Log it on your profile.
       </p>
       <div className="mt-5 grid gap-3">
-        <ButtonLink href={yours} variant={dated ? 'outline' : 'default'}>
+        <ButtonLink href={messageTeacherPath(shown.slug)} variant={dated ? 'outline' : 'default'}>
           Message the teacher
         </ButtonLink>
-        <ButtonLink href={`${yours}#visits`} variant="outline">
+        <ButtonLink href={visitsPath(shown.slug)} variant="outline">
           Log a visit
         </ButtonLink>
       </div>

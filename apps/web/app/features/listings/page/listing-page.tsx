@@ -3,6 +3,7 @@ import type { DirectoryListing } from '@kindling/domain/listings/listing-queries
 import { businessesPath } from '@kindling/domain/paths';
 import { ArrowLeft, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { mapsUrl } from '../../../lib/navigation/maps-url.ts';
 import { ReportLink } from '../../../shell/report-link.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
@@ -86,7 +87,7 @@ function ListingHead({ listing, photos }: Pick<ListingPageProps, 'listing' | 'ph
 
 function ContactCard({ listing }: { listing: DirectoryListing }) {
   const place = `${listing.business_name}, ${listing.business_location}`;
-  const maps = `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`;
+  const maps = mapsUrl(place);
   return (
     <Card className="lg:sticky lg:top-6">
       <CardTitle>Get in touch</CardTitle>

@@ -2,7 +2,7 @@ import type { PersonalityType } from '@kindling/domain/quiz/personality-types';
 import { pictureOfType } from '@kindling/illustrations/pictures/picture';
 import { type ReactNode, useId } from 'react';
 import { Picture } from '../../../ui/picture/picture.tsx';
-import { Spark } from './spark.tsx';
+import { Spark } from '../../../ui/picture/spark.tsx';
 
 interface TypeHeroProps {
   type: PersonalityType;

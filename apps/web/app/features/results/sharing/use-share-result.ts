@@ -1,7 +1,9 @@
 import type { PersonalityType } from '@kindling/domain/quiz/personality-types';
 import { type ShareFormat, sharedResult, shareFormats } from '@kindling/domain/quiz/share-result';
 import { useEffect, useState } from 'react';
+import { downloadFile } from '../../../lib/files/download-file.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
+import { takesFiles as sharesFiles } from '../../../lib/sharing/share-link.ts';
 
 type Outcome = 'copied' | 'failed' | { link: string };
 
@@ -9,7 +11,7 @@ type Outcome = 'copied' | 'failed' | { link: string };
 export function useShareResult(type: PersonalityType) {
   const [outcome, setOutcome] = useState<Outcome>();
   const [takesFiles, setTakesFiles] = useState(false);
-  useEffect(() => setTakesFiles(canShareFiles()), []);
+  useEffect(() => setTakesFiles(sharesFiles()), []);
 
   async function pictureOf(format: ShareFormat): Promise<File> {
     const { drawShareCard } = await import('./draw-share-card.ts');
@@ -40,7 +42,7 @@ export function useShareResult(type: PersonalityType) {
       }),
     download: (format: ShareFormat) =>
       attempt(async () => {
-        save(await pictureOf(format));
+        downloadFile(await pictureOf(format));
         return undefined;
       }),
     copyLink: () =>
@@ -55,18 +57,4 @@ export function useShareResult(type: PersonalityType) {
         }
       }),
   };
-}
-
-function canShareFiles(): boolean {
-  const probe = new File([''], 'probe.png', { type: 'image/png' });
-  return typeof navigator.canShare === 'function' && navigator.canShare({ files: [probe] });
-}
-
-function save(file: File): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = file.name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

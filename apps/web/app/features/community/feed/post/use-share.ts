@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { getSupabase } from '../../../../lib/backend/supabase.ts';
 import { logFailure } from '../../../../lib/log-failure.ts';
 import { handleSessionExpired } from '../../../../lib/session/handle-session-expired.ts';
+import { shareLink } from '../../../../lib/sharing/share-link.ts';
 import { showToast } from '../../../../ui/feedback/toast-store.ts';
 import type { PostCache } from '../use-post-cache.ts';
 import { recordShare } from './post-mutations-api.ts';
@@ -41,22 +42,8 @@ export function useShare(cache: PostCache, counted: boolean): (post: { id: strin
 
 /** Returns whether it was shared. */
 async function shareOrCopy(url: string, title: string): Promise<boolean> {
-  if (typeof navigator.share === 'function') {
-    try {
-      await navigator.share({ url, title });
-      return true;
-    } catch (error) {
-      // Share sheet cancelled.
-      if (error instanceof DOMException && error.name === 'AbortError') return false;
-    }
-  }
-  try {
-    await navigator.clipboard.writeText(url);
-    showToast({ title: 'Link copied', description: 'Members of Kindling can open it.' });
-    return true;
-  } catch {
-    // No clipboard (plain HTTP): shows the link to be copied by hand.
-    showToast({ title: 'Copy this link', description: url });
-    return true;
-  }
+  const outcome = await shareLink({ url, title });
+  if (outcome === 'copied') showToast({ title: 'Link copied', description: 'Members of Kindling can open it.' });
+  if (outcome === 'shown') showToast({ title: 'Copy this link', description: url });
+  return outcome !== 'dismissed';
 }

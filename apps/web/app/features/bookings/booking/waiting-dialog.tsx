@@ -2,24 +2,24 @@ import { datesPath } from '@kindling/domain/paths';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { NeedsNotTold } from './needs-not-told.tsx';
 
-interface OutcomeDialogProps {
-  title: string;
+interface WaitingDialogProps {
   ofClass: { title: string; teacher: string };
-  /** What she has now, below the class's title. */
+  /** What she waits for, below the class's title. */
   booked: ReactNode;
   needsTold: boolean;
   onClose: () => void;
   children?: ReactNode;
 }
 
-/** Outcome of a booking, and that her access needs were not told where that failed. */
-export function OutcomeDialog({ title, ofClass, booked, needsTold, onClose, children }: OutcomeDialogProps) {
+/** She is on the waiting list. */
+export function WaitingDialog({ ofClass, booked, needsTold, onClose, children }: WaitingDialogProps) {
   return (
     <Dialog
       open
       onClose={onClose}
-      title={title}
+      title="You’re on the waiting list"
       actions={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -38,11 +38,7 @@ export function OutcomeDialog({ title, ofClass, booked, needsTold, onClose, chil
           {booked}
         </p>
         {children}
-        {!needsTold && (
-          <p className="font-medium text-danger">
-            What you need there didn’t get through to <bdi>{ofClass.teacher}</bdi>. Message them from the class page.
-          </p>
-        )}
+        {!needsTold && <NeedsNotTold teacher={ofClass.teacher} />}
       </div>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-/** Spark: the logo's flame draws itself, then fills. Motion is in `styles/result.css`. */
+/** The logo's flame draws itself, then fills; on `full-colour`. Motion is in `styles/result.css`. */
 export function Spark() {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true" className="result-spark">
