@@ -38,6 +38,7 @@ import type { Keys } from './platform/keys.ts';
 import type { Log } from './platform/log.ts';
 import { type Metrics, registerRequestMetrics } from './platform/metrics.ts';
 import { watchOperatingMode } from './platform/operating-mode.ts';
+import { createRefusalShare } from './platform/overload/refusal-share.ts';
 import { registerRequestRateLimit } from './platform/overload/request-rate-limit.ts';
 import { registerPeriodicTask } from './platform/periodic-task.ts';
 import type { Seal } from './platform/seal.ts';
@@ -107,6 +108,7 @@ async function registerEverything(
   const tokens = createAccessTokens(keys, `${siteUrl}/auth/v1`);
   const securityLog = await createSecurityLog(app, { owner, log, metrics });
   app.decorate('namedHeaders', new Set(config.namedHeaders));
+  app.decorate('refusals', createRefusalShare());
   registerCors(app, config.corsOrigins);
   const findLine = registerRouteTable(app, project.routes);
   registerRateLimitEvents(app, securityLog);

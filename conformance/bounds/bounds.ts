@@ -161,6 +161,7 @@ const realtimeRows: Record<keyof typeof realtime, Row | Internal> = {
   messagesAtOnce: 'internal',
   messagesPerRequest: ['Messages of an HTTP request', count(realtime.messagesPerRequest), '422'],
   presenceBytes: ['Presence', bytes(realtime.presenceBytes), 'refused: PayloadTooLarge'],
+  presencesPerChannel: ['Presences of a channel', count(realtime.presencesPerChannel), 'refused: PresenceLimitReached'],
   subscriptions: [
     'Subscriptions to changes of a server',
     count(realtime.subscriptions),

@@ -3,6 +3,7 @@ import type { Scope } from '@kindling/backend/platform/db/scope.ts';
 import { createDiskSpace } from '@kindling/backend/platform/disk-space.ts';
 import { inProcessFetch } from '@kindling/backend/platform/http/in-process-fetch.ts';
 import { createLog } from '@kindling/backend/platform/log.ts';
+import { createRefusalShare } from '@kindling/backend/platform/overload/refusal-share.ts';
 import { restPlugin } from '@kindling/backend/rest/plugin.ts';
 import type { PublicConfig } from '@kindling/domain/contract/public-config';
 import { cachedHandleOf, canonicalUrl, renderPage } from '@kindling/server/web/pages/render-page.ts';
@@ -76,6 +77,7 @@ beforeAll(async () => {
   build = await import(new URL('../../apps/web/build/server/index.js', import.meta.url).href);
   app = Fastify();
   app.decorate('namedHeaders', new Set<string>());
+  app.decorate('refusals', createRefusalShare());
   await app.register(restPlugin, {
     prefix: '/rest/v1',
     scope: recordingScope() as Scope,

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { functionSettings } from '@kindling/backend/functions/function-settings.ts';
 import { functionsPlugin } from '@kindling/backend/functions/plugin.ts';
 import type { Keys } from '@kindling/backend/platform/keys.ts';
+import { createRefusalShare } from '@kindling/backend/platform/overload/refusal-share.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -75,6 +76,7 @@ async function serve(root: string, secrets: Record<string, string>, trusted = 0)
     more: { CONTACT_COMPANY: 'Kindling' },
   });
   const identify = async () => ({ role: 'anon', claims: { role: 'anon' } });
+  served.decorate('refusals', createRefusalShare());
   await served.register(functionsPlugin, {
     prefix: '/functions/v1',
     dir: join(root, 'functions'),

@@ -11,6 +11,7 @@ import { registerNoStore } from '../platform/http/no-store.ts';
 import type { Log } from '../platform/log.ts';
 import { Lane, type LaneOptions } from '../platform/overload/lane.ts';
 import { OverloadedError } from '../platform/overload/overloaded-error.ts';
+import { noteWork, registerRefusalShare } from '../platform/overload/refusal-share.ts';
 import type { FunctionContext } from './callable-function.ts';
 import { findFunctions } from './find-functions.ts';
 import { readSecrets, withoutSecrets } from './read-secrets.ts';
@@ -72,9 +73,10 @@ export async function functionsPlugin(app: FastifyInstance, options: FunctionsOp
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', async (request: FastifyRequest, body: IncomingMessage) =>
-    readBoundedBody(body, request.headers, bounds),
+    readBoundedBody(body, request.headers, bounds, (ms) => noteWork(request, ms)),
   );
   registerNoStore(app);
+  registerRefusalShare(app);
 
   for (const url of ['/:name', '/:name/*']) {
     app.route<{ Params: { name: string } }>({

@@ -4,6 +4,8 @@ import { retryAfterSeconds } from '../platform/db/database-unavailable.ts';
 import { requestFacts } from '../platform/http/identity.ts';
 import { registerJsonParser } from '../platform/http/json-body.ts';
 import { networksOf } from '../platform/http/network.ts';
+import { OverloadedError } from '../platform/overload/overloaded-error.ts';
+import { registerRefusalShare } from '../platform/overload/refusal-share.ts';
 import type { RealtimeContext } from './context.ts';
 import { type MessageErrors, messageErrors } from './delivery/message-errors.ts';
 import { type OutgoingMessage, publish } from './delivery/publish.ts';
@@ -29,11 +31,13 @@ const oneSchema = z.record(z.string(), z.unknown());
 /** HTTP broadcast API, for a client that sends without listening. */
 export function registerBroadcastApi(app: FastifyInstance, context: RealtimeContext): void {
   registerJsonParser(app, { type: 'application/json' });
+  registerRefusalShare(app);
   app.setErrorHandler((error, request, reply) => {
     const { statusCode = 500, message } = toRealtimeError(error) ?? fromFastifyError(error) ?? {};
     if (statusCode >= 500)
       context.log.error({ err: error, route: `${request.method} ${request.routeOptions.url}` }, 'realtime failed');
-    if (statusCode === 503) reply.header('retry-after', retryAfterSeconds);
+    if (error instanceof OverloadedError) reply.header('retry-after', error.retryAfter);
+    else if (statusCode === 503) reply.header('retry-after', retryAfterSeconds);
     const errors = error instanceof InvalidMessagesError ? { errors: error.errors } : {};
     return reply.code(statusCode).send({ message: message ?? internalErrorMessage, ...errors });
   });

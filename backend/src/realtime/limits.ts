@@ -30,6 +30,8 @@ export const limits = {
   messagesAtOnce: 100,
   messagesPerRequest: 100,
   presenceBytes: 4_096,
+  /** Each of them is sent to everyone who joins. */
+  presencesPerChannel: 1_000,
   /** Subscriptions to changes: each identity among them is a question to the database for a page of changes. */
   subscriptions: 2_000,
   subscriptionsPerSocket: 100,

@@ -10,7 +10,7 @@ import { registerNoStore } from '../platform/http/no-store.ts';
 import type { Log } from '../platform/log.ts';
 import type { OperatingMode } from '../platform/operating-mode.ts';
 import { OverloadedError } from '../platform/overload/overloaded-error.ts';
-import { createRefusalShare } from '../platform/overload/refusal-share.ts';
+import { noteWork } from '../platform/overload/refusal-share.ts';
 import { RestError } from './errors.ts';
 import { bodyBounds, limits } from './limits.ts';
 import type { ParseSettings } from './parse/request.ts';
@@ -44,7 +44,7 @@ export async function restPlugin(
   const schema = createSchemaCache({ schemas: settings.schemas, owner, ownerUrl, log });
   const names = createStatementNames();
   const context: RestContext = { scope, schema, reads: new ReadCache(), disk, ...(mode && { mode }), settings, names };
-  const refusals = createRefusalShare();
+  const { refusals } = app;
   const identities = new WeakMap<FastifyRequest, Identity>();
   app.addHook('onClose', () => schema.close());
 
@@ -55,7 +55,7 @@ export async function restPlugin(
     if (Number(request.headers['content-length'] ?? 0) > limits.bodyBytes) {
       throw new BodyBoundError('bytes', limits.bodyBytes);
     }
-    return readBoundedBody(body, request.headers, bodyBounds[role]);
+    return readBoundedBody(body, request.headers, bodyBounds[role], (ms) => noteWork(request, ms));
   });
 
   registerNoStore(app);

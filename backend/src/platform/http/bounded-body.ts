@@ -109,12 +109,13 @@ export function bodyKindOf(contentType: string | undefined): 'json' | 'csv' | 'o
 
 /**
  * Reads a body within its bounds. Whatever comes after the byte that was too much is drained by drain-body.ts:
- * destroying the stream would lose the answer.
+ * destroying the stream would lose the answer. `onWork` is told what each part of it took of the thread.
  */
 export function readBoundedBody(
   stream: Readable,
   headers: { 'content-type'?: string | undefined; 'content-length'?: string | undefined },
   bounds: BodyBounds,
+  onWork?: (ms: number) => void,
 ): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   if (Number(headers['content-length'] ?? 0) > bounds.bytes) {
@@ -124,6 +125,7 @@ export function readBoundedBody(
   const scan = createBodyScanner(bounds, bodyKindOf(headers['content-type']));
   const chunks: Buffer[] = [];
   const onData = (chunk: Buffer) => {
+    const since = performance.now();
     try {
       scan(chunk);
       chunks.push(chunk);
@@ -132,6 +134,7 @@ export function readBoundedBody(
       stream.pause();
       reject(error);
     }
+    onWork?.(performance.now() - since);
   };
   stream.on('data', onData);
   stream.once('end', () => resolve(Buffer.concat(chunks)));

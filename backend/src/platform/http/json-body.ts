@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
+import { noteWork } from '../overload/refusal-share.ts';
 import { mostJsonDepth, readBoundedBody } from './bounded-body.ts';
 
 const usualBytes = 1_048_576;
@@ -24,10 +25,12 @@ export function registerJsonParser(
   app.addContentTypeParser(type, (request: FastifyRequest, payload: IncomingMessage, done) => {
     // Whatever it says that it is, it is read as JSON.
     const { 'content-length': length } = request.headers;
-    readBoundedBody(payload, { 'content-length': length }, bounds).then(
+    readBoundedBody(payload, { 'content-length': length }, bounds, (ms) => noteWork(request, ms)).then(
       (body) => {
         if (body.length === 0) return done(null, {});
+        const since = performance.now();
         parse(request, body.toString('utf8'), (error, value) => {
+          noteWork(request, performance.now() - since);
           if (error) done(refuse?.() ?? error, undefined);
           else done(null, value);
         });

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Identity } from '../db/request-identity.ts';
 import { type Rate, RateLimiter } from './rate-limiter.ts';
 import { sharesOf } from './shares-of.ts';
@@ -14,9 +14,24 @@ const refused: Rate = { perSecond: 50, atOnce: 1_000, waiting: 250 };
 const leastMs = 1;
 const mostMs = 100;
 
+const parsed = new WeakMap<FastifyRequest, number>();
+
+/** Adds to what the body of a request has taken of the thread. */
+export function noteWork(request: FastifyRequest, ms: number): void {
+  parsed.set(request, (parsed.get(request) ?? 0) + ms);
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    refusals: RefusalShare;
+  }
+}
+
+export type RefusalShare = ReturnType<typeof createRefusalShare>;
+
 /**
- * Share of what is refused, of a member or a visitor's network: reading and parsing is work too, and none that the
- * database would count. Whoever has used hers waits before her next request is read.
+ * Share of what is refused, of a member or a visitor's network, in all protocols together: reading and parsing is work
+ * too, and none that the database would count. Whoever has used hers waits before her next request is read.
  */
 export function createRefusalShare() {
   const limiter = new RateLimiter(refused);
@@ -24,7 +39,7 @@ export function createRefusalShare() {
 
   return {
     /** Resolves at the turn of this request; rejects with OverloadedError. */
-    async pace(request: FastifyRequest, identity: Identity): Promise<void> {
+    async pace(request: FastifyRequest, identity?: Identity): Promise<void> {
       for (const { key, factor } of sharesOf(request, identity)) await limiter.take(key, factor, 0);
     },
     /** Called when the work on a request begins. */
@@ -33,9 +48,17 @@ export function createRefusalShare() {
       clocks.set(request, clock);
       return clock;
     },
-    charge(request: FastifyRequest, identity: Identity): void {
-      const cost = Math.min(mostMs, leastMs + (clocks.get(request)?.ms ?? 0));
+    charge(request: FastifyRequest, identity?: Identity): void {
+      const cost = Math.min(mostMs, leastMs + (parsed.get(request) ?? 0) + (clocks.get(request)?.ms ?? 0));
       for (const { key, factor } of sharesOf(request, identity)) limiter.charge(key, factor, cost);
     },
   };
+}
+
+/** For protocols whose bodies are read before it is known who asks: what a refusal took is her network's. */
+export function registerRefusalShare(app: FastifyInstance): void {
+  app.addHook('preParsing', async (request) => app.refusals.pace(request));
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    if (statusCode >= 400 && statusCode < 500 && statusCode !== 429) app.refusals.charge(request);
+  });
 }

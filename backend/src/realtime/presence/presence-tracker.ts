@@ -2,6 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Log } from '../../platform/log.ts';
 import type { Hub } from '../delivery/hub.ts';
+import { RealtimeError } from '../errors.ts';
+import { limits } from '../limits.ts';
 import { type Channel, push } from '../sockets/connection.ts';
 import { type PresenceEntry, presenceDiff, presenceState } from './presence-diff.ts';
 
@@ -33,6 +35,9 @@ with replica as (${alive} returning id)
 insert into private.realtime_presences (id, replica_id, topic, key, ref, meta)
 select p.id, replica.id, p.topic, p.key, p.ref, p.meta
   from replica, jsonb_to_recordset($2) as p (id uuid, topic text, key text, ref text, meta jsonb)
+ where $3::int is null
+    or exists (select from private.realtime_presences r where r.id = p.id)
+    or (select count(*) from private.realtime_presences r where r.topic = p.topic) < $3
 on conflict (id) do`;
 
 /** Presence tracker: state is in a table that all replicas read; what each client was sent is held here. */
@@ -94,7 +99,13 @@ export function createPresenceTracker(owner: Pool, hub: Hub, log: Log): Presence
       channel.presence.tracked = { ref: randomBytes(9).toString('base64url'), meta };
       const row = JSON.stringify([rowOf(channel)]);
       try {
-        await owner.query(`${put} update set ref = excluded.ref, meta = excluded.meta`, [replicaId, row]);
+        const most = limits.presencesPerChannel;
+        const { rowCount } = await owner.query(`${put} update set ref = excluded.ref, meta = excluded.meta`, [
+          replicaId,
+          row,
+          most,
+        ]);
+        if (rowCount === 0) throw new RealtimeError(429, `PresenceLimitReached: ${most} are present on this topic`);
       } catch (error) {
         // Refused: nothing that the heartbeat writes again with everybody's.
         if (before) channel.presence.tracked = before;
@@ -121,7 +132,7 @@ export function createPresenceTracker(owner: Pool, hub: Hub, log: Log): Presence
       const tracked = [...hub.connections].flatMap(({ channels }) =>
         [...channels.values()].filter(({ presence }) => presence.tracked),
       );
-      await owner.query(`${put} nothing`, [replicaId, JSON.stringify(tracked.map(rowOf))]);
+      await owner.query(`${put} nothing`, [replicaId, JSON.stringify(tracked.map(rowOf)), null]);
       await owner.query(alive, [replicaId]);
       await owner.query('delete from private.realtime_presences where replica_id = $1 and id <> all($2)', [
         replicaId,
