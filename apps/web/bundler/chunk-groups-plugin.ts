@@ -73,6 +73,7 @@ function visitsOf(graph: Map<string, GraphModule>, context: Rolldown.PluginConte
   return [
     ...pages.map((path) => (isPublic(path) ? visit([...core, path], publicWeight) : visit([...core, guard, path], 1))),
     visit([session], publicWeight),
+    visit([session, 'boot/member-header.ts'], 1),
     ...islands.map((path) => visit([session, path], publicWeight)),
   ];
 }

@@ -2,7 +2,6 @@ import { getSupabase } from '../lib/backend/supabase.ts';
 import { sendBeforeSignOut } from '../lib/session/before-sign-out.ts';
 import { followNewMembers } from '../shared/contacts/sync-contact.ts';
 import { handleAuthCallback } from '../shared/mail-link/auth-callback.ts';
-import { fillMemberHeader } from './member-header.ts';
 import { showOwnClass } from './own-class.ts';
 import { watchPlaces } from './watch-places.ts';
 
@@ -33,6 +32,10 @@ export async function goLive(): Promise<void> {
     ownLinks && fillMemberHeader(ownLinks),
     document.querySelector('[data-participation-class]') && showParticipations(),
   ]);
+}
+
+async function fillMemberHeader(ownLinks: Element): Promise<void> {
+  await (await import('./member-header.ts')).fillMemberHeader(ownLinks);
 }
 
 async function showParticipations(): Promise<void> {

@@ -19,29 +19,20 @@ export function unreadLabel(unread: number): string {
   return unread > 99 ? '99+' : String(unread);
 }
 
-/** The count as it was cached in this tab just now. */
-export function cachedUnreadCount(userId: string): number | undefined {
-  return readSessionCache<{ count: number }>(userId, unreadKey)?.count;
-}
-
-export function cacheUnreadCount(userId: string, count: number): void {
-  writeSessionCache(userId, unreadKey, { count });
-}
-
 /** Fetches the count, unless it was cached in this tab just now. Never rejects: the bell works without a number. */
 export async function refreshUnreadCount({ force = false } = {}): Promise<void> {
   const session = currentSession();
   if (session.status !== 'in' || !navigator.onLine) return;
   const userId = session.session.user.id;
-  const cached = force ? undefined : cachedUnreadCount(userId);
-  if (cached !== undefined) return unreadCount.set(cached);
+  const cached = force ? undefined : readSessionCache<{ count: number }>(userId, unreadKey);
+  if (cached) return unreadCount.set(cached.count);
   try {
     const { count } = await (await getSupabase())
       .from('notifications')
       .select('id', { count: 'exact', head: true })
       .is('read_at', null)
       .throwOnError();
-    cacheUnreadCount(userId, count ?? 0);
+    writeSessionCache(userId, unreadKey, { count: count ?? 0 });
     unreadCount.set(count ?? 0);
   } catch {
     // Fails quietly: the bell has no number, and its page asks again.

@@ -7,7 +7,7 @@ import { currentSession } from './state/session-store.ts';
 
 export type Role = 'support' | 'moderator' | 'admin';
 
-const roles: readonly Role[] = ['support', 'moderator', 'admin'];
+export const roles: readonly Role[] = ['support', 'moderator', 'admin'];
 
 export type RoleState =
   | { readonly status: 'loading' }
@@ -32,16 +32,6 @@ export function readRole(): RoleState {
   return state.read();
 }
 
-export function roleFrom(answer: unknown): Role | null {
-  return roles.find((one) => one === answer) ?? null;
-}
-
-/** The role as it was cached in this tab just now. */
-export function cachedRole(userId: string): RoleState | undefined {
-  const cached = readSessionCache<CachedRole>(userId, roleKey);
-  return cached && { status: 'known', role: cached.role, secondFactorDue: cached.secondFactorDue };
-}
-
 /**
  * Fetches the role, unless it was cached in this tab just now. Only for display: the database decides. Never rejects.
  */
@@ -49,11 +39,15 @@ export async function fetchRole({ force = false } = {}): Promise<void> {
   const session = currentSession();
   if (session.status !== 'in') return state.set(loading);
   const userId = session.session.user.id;
-  const cached = force ? undefined : cachedRole(userId);
-  if (cached) return state.set(cached);
+  const cached = force ? undefined : readSessionCache<CachedRole>(userId, roleKey);
+  if (cached) {
+    const { role, secondFactorDue } = cached;
+    return state.set({ status: 'known', role, secondFactorDue });
+  }
   try {
     const supabase = await getSupabase();
-    const role = roleFrom((await supabase.rpc('my_role').throwOnError()).data);
+    const { data } = await supabase.rpc('my_role').throwOnError();
+    const role = roles.find((one) => one === data) ?? null;
     const due = role && (await supabase.rpc('second_factor_due').throwOnError()).data;
     const known: CachedRole = { role, secondFactorDue: due };
     writeSessionCache(userId, roleKey, known);

@@ -1,8 +1,6 @@
-import type { Database } from '@kindling/database-types';
 import type { SearchResult } from '@kindling/domain/search/search-result';
-import { PostgrestClient } from '@supabase/postgrest-js';
-import { loadPublicConfig } from '../../lib/backend/load-public-config.ts';
-import { type Backend, getSupabase } from '../../lib/backend/supabase.ts';
+import { restClient } from '../../lib/backend/rest-client.ts';
+import { getSupabase } from '../../lib/backend/supabase.ts';
 import { hasStoredSession } from '../../lib/session/state/stored-session.ts';
 
 /**
@@ -14,16 +12,9 @@ export async function fetchSearchResults(
   groupSize: number,
   signal?: AbortSignal,
 ): Promise<SearchResult[]> {
-  const rest = hasStoredSession() ? await getSupabase() : await visitorClient();
+  const rest = hasStoredSession() ? await getSupabase() : await restClient();
   const reading = rest.rpc('search_everything', { query, group_size: groupSize }, { get: true });
   if (signal) reading.abortSignal(signal);
   const { data } = await reading.overrideTypes<SearchResult[], { merge: false }>().throwOnError();
   return data;
-}
-
-async function visitorClient(): Promise<Pick<Backend, 'rpc'>> {
-  const { supabaseUrl, supabaseKey } = await loadPublicConfig();
-  return new PostgrestClient<Database, object>(`${supabaseUrl || location.origin}/rest/v1`, {
-    headers: { apikey: supabaseKey },
-  });
 }
