@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createClient } from '@supabase/supabase-js';
 import { afterEach, expect, test } from 'vitest';
 import { type MailStack, startMailStack } from './mail-stack.ts';
 
@@ -44,6 +45,23 @@ test('of one that does not, a sign-up is refused at once, and a plain address is
   expect((await signUp(plain)).error).toBeNull();
   await settle();
   expect(smtp.recipients).toEqual([`<${plain}>`]);
+});
+
+test('an invitation, a link to sign in, a new password and a mail that is sent again are refused at once as well', async () => {
+  const { stack, smtp, settle } = await start(false);
+  const { auth } = stack.visitor();
+  const { admin } = createClient(stack.url, stack.secretKey, { auth: { persistSession: false } }).auth;
+  const email = address();
+  const answers = [
+    await admin.inviteUserByEmail(email),
+    await auth.signInWithOtp({ email }),
+    await auth.resetPasswordForEmail(email),
+    await auth.resend({ type: 'signup', email }),
+    await auth.resend({ type: 'email_change', email }),
+  ];
+  for (const { error } of answers) expect(error).toMatchObject({ status: 400, code: 'email_address_invalid' });
+  await settle();
+  expect(smtp.recipients).toEqual([]);
 });
 
 test('a mail to such an account fails once, is never sent as other bytes, and she is told', async () => {

@@ -6,6 +6,7 @@ import { emailExists } from '../accounts/email-change.ts';
 import { validateEmail, validateMetadata } from '../accounts/validation.ts';
 import type { AuthContext } from '../context.ts';
 import { requestAuthMail } from '../mail/request-auth-mail.ts';
+import { requireMailAddress } from '../mail/require-mail-address.ts';
 import { redirectTarget } from '../redirect-target.ts';
 import { optionalData, optionalEmail, readBody } from '../request-fields.ts';
 import { insertAccount } from './create-account.ts';
@@ -14,9 +15,10 @@ import { accountJson, readAccount } from './read-account.ts';
 const body = z.object({ email: optionalEmail, data: optionalData });
 
 /** POST /invite: mails a link to a new account, or to one that nobody has confirmed. */
-export function inviteAccount(context: AuthContext, request: FastifyRequest) {
+export async function inviteAccount(context: AuthContext, request: FastifyRequest) {
   const { email, data } = readBody(body, request);
   validateEmail(email);
+  await requireMailAddress(context, email);
   const metadata = validateMetadata(data ?? {});
   return inTransaction(context.owner, async (client) => {
     const id = await prepareInvitation(client, { email, metadata, encryptedPassword: null });

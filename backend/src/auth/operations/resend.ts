@@ -9,6 +9,7 @@ import { invalid } from '../errors.ts';
 import { countAttempt } from '../limits/attempt-counter.ts';
 import { confirmationMailLimits, isWithinEmailChangeLimit, resendChangeLimits } from '../limits/mail-limits.ts';
 import { requestAuthMail } from '../mail/request-auth-mail.ts';
+import { requireMailAddress } from '../mail/require-mail-address.ts';
 import { redirectTarget } from '../redirect-target.ts';
 import { optionalEmail, readBody } from '../request-fields.ts';
 import { challengeFields, createFlowState, readCodeChallenge } from '../tokens/pkce.ts';
@@ -22,6 +23,7 @@ export async function resend(context: AuthContext, request: FastifyRequest) {
   const { type, email, ...pkce } = readBody(body, request);
   if (type !== 'signup' && type !== 'email_change') throw invalid('Missing one of these types: signup, email_change');
   validateEmail(email);
+  await requireMailAddress(context, email);
   const challenge = readCodeChallenge(pkce);
   const limits = type === 'signup' ? confirmationMailLimits(request, email) : resendChangeLimits(request, email);
   await countAttempt(context.owner, limits);
