@@ -4251,7 +4251,8 @@ create type public.found_listing as (
   created_at timestamp with time zone,
   updated_at timestamp with time zone,
   match text,
-  distance_km double precision
+  distance_km double precision,
+  day_rank bigint
 );
 
 -- private.class_search

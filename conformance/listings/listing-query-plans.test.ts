@@ -66,6 +66,14 @@ describe('no search reads the table from end to end, nor half of it', () => {
     expect(rows).toBeLessThan(100);
   });
 
+  for (const named of [`sort => 'day'`, `sort => 'day', category => 'arts'`]) {
+    test(`the order of a day, from an index alone: ${named}`, async () => {
+      const { scans, rows } = await rowsRead(`select public.search_listings(${named})`);
+      expect(scans).toBe(0);
+      expect(rows).toBeLessThan(100);
+    });
+  }
+
   test('the plain select of the directory', async () => {
     const { scans, rows } = await rowsRead(
       `select id, business_name from public.business_listings where status = 'approved'

@@ -2235,6 +2235,10 @@ export type Database = {
         Args: never;
         Returns: { today: string; week_starts: string; classes: number; journal: number; community: number }[];
       };
+      next_listing_sessions: {
+        Args: { listing_ids: string[] };
+        Returns: { listing_id: string; starts_at: string; time_zone: string }[];
+      };
       offer_venue: { Args: { token: string; venue: Json }; Returns: Json };
       offered_venues: {
         Args: { search?: string; max_items?: number };
@@ -2481,6 +2485,11 @@ export type Database = {
           near_latitude?: number;
           near_longitude?: number;
           within_km?: number;
+          sort?: string;
+          on_day?: string;
+          after_distance_km?: number;
+          after_rank?: number;
+          after_id?: string;
         };
         Returns: {
           id: string;
@@ -2499,6 +2508,7 @@ export type Database = {
           updated_at: string;
           match: string;
           distance_km: number;
+          day_rank: number;
         }[];
       };
       search_sessions: {

@@ -2,6 +2,9 @@
 -- where nothing does, what is spelled much like it. It runs as the owner with `status = 'approved'` written in: under
 -- row level security PostgreSQL would not use the trigram index, because LIKE could tell what it looked at.
 --
+-- Newest first, near a place the nearest first, or in the order of a day: another one each day and the same for
+-- everybody; what has no category comes last.
+--
 -- Newest first, there are two plans for a page. Walking the index of times and looking at each listing is fast where
 -- many match: a page of a word in one of eight listings is full after two hundred. Picking from the trigram index is
 -- fast where few match. So it walks a little, and what it found on the way says how to go on.
@@ -140,8 +143,17 @@ begin
 end
 $$;
 
+-- Order of a day, in 53 bits, which are what a number of JSON holds.
+create function private.day_rank(id uuid, category text, on_day date) returns bigint
+  language sql immutable parallel safe
+  as $$
+  select (uuid_hash_extended(id, (on_day - date '2000-01-01')::bigint) & 4503599627370495)
+    + case when category = 'other' then 4503599627370496 else 0 end
+$$;
+
 -- The statements, by what they do. $1 patterns, $2 category, $3 and $4 the last listing of the page before, $5 how many
--- to look at, $6 how many are wanted, $7 towns of the radius.
+-- to look at, $6 how many are wanted, $7 towns of the radius. Ranked: $3 the day, $5 the last listing's rank, $8 its
+-- distance, $9 and $10 the place.
 create function private.listing_statement(kind text, condition text, by_category boolean, next_page boolean) returns text
   language plpgsql immutable set search_path = ''
   as $$
@@ -160,6 +172,13 @@ begin
     when 'pick' then 'select array(select l.id from (select l.id, l.created_at' || approved || ' and ' || condition
       || ' offset 0) l' || newest || ' limit $6)'
     when 'count picking' then 'select count(*) from (select' || approved || ' and ' || condition || ' limit $6) as found'
+    when 'day' then 'select array(select l.id from (select l.id, private.day_rank(l.id, l.category, $3) as rank' || approved
+      || ' and ' || condition || ' offset 0) l where $5 is null or (l.rank, l.id) > ($5, $4) order by l.rank, l.id limit $6)'
+    when 'nearest' then 'select array(select l.id from (select l.id, t.km, private.day_rank(l.id, l.category, $3) as rank'
+      || ' from (select p.id as place_id, private.distance_km($9, $10, p.latitude, p.longitude) as km'
+      || ' from private.places p where p.id = any ($7)) t join (select l.*' || approved || ' and ' || condition
+      || ') l on l.place_id = t.place_id offset 0) l where $5 is null or (l.km, l.rank, l.id) > ($8, $5, $4)'
+      || ' order by l.km, l.rank, l.id limit $6)'
   end;
 end
 $$;
@@ -221,6 +240,25 @@ begin
 end
 $$;
 
+-- Keyset pagination: a page in the order of a day, or nearest first. It looks at all that match.
+create function private.rank_listings(
+  search private.listing_search, category text, sort text, on_day date, latitude double precision,
+  longitude double precision, after_distance_km double precision, after_rank bigint, after_id uuid, wanted integer
+) returns uuid[]
+  language plpgsql stable
+  set search_path = '' set enable_seqscan = off set jit = off set work_mem = '16MB'
+  set max_parallel_workers_per_gather = 0
+  as $$
+declare
+  found_ids uuid[];
+begin
+  execute private.listing_statement(sort, search.condition, category is not null, false)
+    into found_ids
+    using search.patterns, category, on_day, after_id, after_rank, wanted, search.places, after_distance_km, latitude, longitude;
+  return found_ids;
+end
+$$;
+
 create function private.count_walking(search private.listing_search, category text, look_at integer, wanted integer) returns integer
   language plpgsql stable
   set search_path = '' set enable_seqscan = off set enable_bitmapscan = off set jit = off
@@ -275,7 +313,12 @@ create function public.search_listings(
   page_size integer default 24,
   near_latitude double precision default null,
   near_longitude double precision default null,
-  within_km double precision default null
+  within_km double precision default null,
+  sort text default null,
+  on_day date default null,
+  after_distance_km double precision default null,
+  after_rank bigint default null,
+  after_id uuid default null
 ) returns setof public.found_listing
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -285,17 +328,27 @@ declare
   chosen text := nullif(category, '');
   last_id uuid := coalesce(before_id, '00000000-0000-0000-0000-000000000000');
   wanted integer := least(greatest(coalesce(page_size, 24), 1), 100);
+  point_latitude constant double precision := round(near_latitude::numeric, 5);
+  point_longitude constant double precision := round(near_longitude::numeric, 5);
   around integer[] := private.places_near(near_latitude, near_longitude, within_km);
+  ranked constant text := case when sort = 'day' or sort = 'nearest' and around is not null then sort end;
+  day constant date := coalesce(on_day, current_date);
   wording private.listing_search := private.search_around(private.exact_search(term, place), around);
   possible boolean := private.may_be_contained(term) and private.may_be_contained(place);
   kind text := 'exact';
   found_ids uuid[] := '{}';
 begin
   if possible then
-    found_ids := private.listing_page(wording, chosen, before_created_at, last_id, wanted);
+    found_ids := case
+      when ranked is not null then private.rank_listings(
+        wording, chosen, ranked, day, point_latitude, point_longitude, after_distance_km, after_rank, after_id, wanted
+      )
+      else private.listing_page(wording, chosen, before_created_at, last_id, wanted)
+    end;
     -- on a later page, this may be the end of what matches exactly
     possible := found_ids <> '{}'
-      or before_created_at is not null and private.listing_page(wording, chosen, null, null, 1) <> '{}';
+      or (before_created_at is not null or after_rank is not null)
+        and private.listing_page(wording, chosen, null, null, 1) <> '{}';
   end if;
   if not possible then
     kind := 'similar';
@@ -303,7 +356,12 @@ begin
     -- a search too short for the trigram index has looked through everything already
     if wording.indexed then
       wording := private.search_around(wording, around);
-      found_ids := private.listing_page(wording, chosen, before_created_at, last_id, wanted);
+      found_ids := case
+        when ranked is not null then private.rank_listings(
+          wording, chosen, ranked, day, point_latitude, point_longitude, after_distance_km, after_rank, after_id, wanted
+        )
+        else private.listing_page(wording, chosen, before_created_at, last_id, wanted)
+      end;
     end if;
   end if;
   return query
@@ -311,18 +369,37 @@ begin
            l.business_description, l.services_offered, l.category, l.social_media_links, l.status, l.created_at,
            l.updated_at, kind,
            case when around is not null then
-             private.distance_km(round(near_latitude::numeric, 5), round(near_longitude::numeric, 5), p.latitude, p.longitude)
-           end
+             private.distance_km(point_latitude, point_longitude, p.latitude, p.longitude)
+           end,
+           case when ranked is not null then private.day_rank(l.id, l.category, day) end
       from public.business_listings l
       left join private.places p on p.id = l.place_id
      where l.id = any (found_ids) and l.status = 'approved'
-     order by l.created_at desc, l.id desc;
+     order by array_position(found_ids, l.id);
 end
 $$;
-grant execute on function public.search_listings(search text, category text, location text, before_created_at timestamp with time zone, before_id uuid, page_size integer, near_latitude double precision, near_longitude double precision, within_km double precision)
+grant execute on function public.search_listings(search text, category text, location text, before_created_at timestamp with time zone, before_id uuid, page_size integer, near_latitude double precision, near_longitude double precision, within_km double precision, sort text, on_day date, after_distance_km double precision, after_rank bigint, after_id uuid)
   to anon, authenticated, service_role;
-comment on function public.search_listings(search text, category text, location text, before_created_at timestamp with time zone, before_id uuid, page_size integer, near_latitude double precision, near_longitude double precision, within_km double precision) is
-  'Approved listings, newest first, a page at a time; within a radius of a point, with the distance of their towns. match: exact, or similar where nothing contains what was typed.';
+comment on function public.search_listings(search text, category text, location text, before_created_at timestamp with time zone, before_id uuid, page_size integer, near_latitude double precision, near_longitude double precision, within_km double precision, sort text, on_day date, after_distance_km double precision, after_rank bigint, after_id uuid) is
+  'Approved listings, a page at a time: newest first, or sort: nearest within a radius of a point, or the order of a day; within a radius with the distance of their towns. match: exact, or similar where nothing contains what was typed.';
+
+-- What is on next at the venues of these listings, one each.
+create function public.next_listing_sessions(listing_ids uuid[])
+  returns table (listing_id uuid, starts_at timestamptz, time_zone text)
+  language sql stable set search_path = ''
+  as $$
+  select l.id, s.starts_at, s.time_zone
+   from (select distinct id from unnest(listing_ids[1:100]) as id) as l,
+        lateral (
+          select s.starts_at, s.time_zone
+            from public.venues v
+            join public.class_sessions s on s.venue_id = v.id
+            join public.class_submissions c on c.id = s.class_id
+           where v.listing_id = l.id and s.status = 'scheduled' and s.starts_at > now() and c.status = 'approved'
+           order by s.starts_at, s.id limit 1
+        ) as s
+$$;
+grant execute on function public.next_listing_sessions(listing_ids uuid[]) to anon, authenticated, service_role;
 
 create function public.count_listings(
   search text default null, category text default null, location text default null,

@@ -111,6 +111,7 @@ export const excludedReads: Readonly<Record<string, string>> = {
     'relation business_listings',
     'function listing_status',
     'function listing_venue',
+    'function next_listing_sessions',
     'function offer_venue',
     'function offered_venues',
     'function resubmit_listing',

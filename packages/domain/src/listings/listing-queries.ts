@@ -16,8 +16,17 @@ export interface DirectoryListing extends Omit<ListingColumns, 'contact_name' | 
   updated_at: string;
   /** How far its town is from the place that was searched near; only in a search. */
   distance_km?: number | null;
+  /** Its place in the order of the day; only in a search that is sorted. */
+  day_rank?: number | null;
   /** Shown in place of its drawn scene. */
   photo?: PhotoFile | undefined;
+  /** What is on next at its place. */
+  next?: NextDate | undefined;
+}
+
+export interface NextDate {
+  starts_at: string;
+  time_zone: string;
 }
 
 /** Row of `search_listings`: `similar` where nothing contains what was typed and this is spelled much like it. */
