@@ -72,7 +72,7 @@ test('a member has the same filters and addresses in her tab, and goes back thro
   await page.goBack();
   await expect(panel.getByRole('searchbox', { name: 'Search what’s on' })).toHaveValue('');
   await expect(panel.getByRole('region', { name: 'Classes without dates yet' })).toContainText('Conversation in Welsh');
-  await panel.getByRole('link', { name: 'Week' }).click();
+  await panel.getByRole('link', { name: 'Week', exact: true }).click();
   await expect(page).toHaveURL('/classes?view=week');
   await expect(panel.getByRole('link', { name: 'Later' })).toBeVisible();
 });

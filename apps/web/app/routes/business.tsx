@@ -3,6 +3,7 @@ import { data } from 'react-router';
 import { ListingSessions } from '../features/bookings/class-sessions/listing-sessions.tsx';
 import { readListingSessions } from '../features/bookings/class-sessions/listing-sessions-api.ts';
 import { readListing, readRelatedListings } from '../features/listings/directory/find-listings.ts';
+import { withNextDates } from '../features/listings/next-dates.ts';
 import { listingMeta } from '../features/listings/page/listing-meta.ts';
 import { ListingPage } from '../features/listings/page/listing-page.tsx';
 import { PhotoGallery } from '../features/photos/photo-gallery.tsx';
@@ -27,7 +28,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const [related, photos, sessions] = await Promise.all([
     readRelatedListings(backend, listing)
       .then(unwrapOr503)
-      .then((listings) => withLeadPhotos(backend, listings, ({ id }) => id)),
+      .then((listings) => withLeadPhotos(backend, listings, ({ id }) => id))
+      .then((listings) => withNextDates(backend, listings)),
     readPhotos(backend, listing.id).then(unwrapOr503),
     readListingSessions(backend, listing.id).then(unwrapOr503),
   ]);

@@ -5,6 +5,7 @@ import { countListings, findListings, findNear } from '../features/listings/dire
 import { cursorFrom, directoryQuery } from '../features/listings/directory/listing-cursor.ts';
 import { ListingDirectory } from '../features/listings/directory/listing-directory.tsx';
 import { listingFiltersFrom } from '../features/listings/directory/listing-filters.ts';
+import { withNextDates } from '../features/listings/next-dates.ts';
 import { publicData, renderingServer } from '../lib/backend/public-data.server.ts';
 import { formatPhone } from '../shared/phone/format-phone.server.ts';
 import { pageMeta } from '../shell/page-meta.ts';
@@ -19,12 +20,18 @@ export const handle: RouteHandle = {
       'private.place_names',
       'private.places',
       'public.business_listings',
+      'public.class_sessions',
+      'public.class_submissions',
       'public.photos',
+      'public.venues',
     ],
     query: (params, country) =>
       directoryQuery(listingFiltersFrom(params, distanceUnit(country)), cursorFrom(params.get('after'))),
   },
 };
+
+/** A page says little enough to be looked through. */
+const listingsShown = 12;
 
 /** Indexed: the whole directory and its categories; not a search, or a page in the middle of it. */
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -54,10 +61,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   try {
     const near = await findNear(backend, filters, unit);
     const [found, count] = await Promise.all([
-      findListings(backend, filters, near, after),
+      findListings(backend, filters, near, after, { size: listingsShown, shuffled: true }),
       countListings(backend, filters, near),
     ]);
-    const listings = found.listings.map((listing) => ({
+    const listings = (await withNextDates(backend, found.listings)).map((listing) => ({
       ...listing,
       contact_phone: formatPhone(listing.contact_phone, country),
     }));

@@ -4,9 +4,9 @@ import { distanceUnit } from '@kindling/domain/places/distance';
 import { currencyOf } from '@kindling/domain/sessions/currency-of';
 import { today } from '@kindling/domain/sessions/when';
 import { data } from 'react-router';
+import { calendarRange } from '../features/bookings/whats-on/calendar-days.ts';
 import { findCalendarSessions, findMapSessions, findSessions } from '../features/bookings/whats-on/find-sessions.ts';
 import { listedEvents } from '../features/bookings/whats-on/listed-events.ts';
-import { calendarRange } from '../features/bookings/whats-on/session-calendar.tsx';
 import { sessionCursorFrom } from '../features/bookings/whats-on/session-cursor.ts';
 import { sessionFilterParams, sessionFiltersFrom } from '../features/bookings/whats-on/session-filters.ts';
 import { showingFrom, whatsOnQuery } from '../features/bookings/whats-on/whats-on-address.ts';
@@ -35,6 +35,8 @@ export const handle: RouteHandle = {
 /** Filters that make a page of their own; the rest is a search, and not indexed. */
 const pageNames = ['category', 'thing'];
 
+/** A page says little enough to be looked through. */
+const datesShown = 12;
 const undatedShown = 6;
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -83,7 +85,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 
   function find() {
-    if (showing.view === 'list') return findSessions(backend, filters, where, after);
+    if (showing.view === 'list') return findSessions(backend, filters, where, after, datesShown);
     if (showing.view === 'map') return findMapSessions(backend, filters, where);
     const { days } = calendarRange(showing.view, showing.on || where.today);
     return findCalendarSessions(backend, filters, where, { from: days[0] ?? '', to: days.at(-1) ?? '' });
@@ -93,7 +95,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function WhatsOn({ loaderData }: Route.ComponentProps) {
   return (
     <WhatsOnPage {...loaderData} mapScript={bootAssets.mapUrl}>
-      {loaderData.found && <UndatedClasses classes={loaderData.found.undated} />}
+      {loaderData.found && <UndatedClasses classes={loaderData.found.undated} brief />}
     </WhatsOnPage>
   );
 }

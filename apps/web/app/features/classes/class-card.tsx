@@ -33,10 +33,12 @@ interface ClassCardProps {
   shown: ClassSummary;
   /** Heading level of the title. */
   heading?: 'h2' | 'h3';
+  /** Without its description. */
+  brief?: boolean;
 }
 
 /** Card of a class in a list. The whole card is the link. */
-export function ClassCard({ shown, heading: Heading = 'h2' }: ClassCardProps) {
+export function ClassCard({ shown, heading: Heading = 'h2', brief = false }: ClassCardProps) {
   return (
     <Card className="group relative w-full min-w-0 overflow-hidden p-0 transition-colors duration-150 hover:border-tan sm:p-0">
       <PictureCard
@@ -64,9 +66,11 @@ export function ClassCard({ shown, heading: Heading = 'h2' }: ClassCardProps) {
           </>
         }
       >
-        <p dir="auto" className="line-clamp-3 text-ink-soft wrap-anywhere">
-          {shown.class_description}
-        </p>
+        {!brief && (
+          <p dir="auto" className="line-clamp-3 text-ink-soft wrap-anywhere">
+            {shown.class_description}
+          </p>
+        )}
         <ul className="mt-auto grid gap-1.5 pt-2 text-sm">
           <ClassFact Icon={UserRound} label="Teacher">
             <bdi>{shown.instructor_name}</bdi>

@@ -2,7 +2,10 @@ import { categoryType } from '@kindling/domain/listings/category-type';
 import type { DirectoryListing } from '@kindling/domain/listings/listing-queries';
 import { businessPath } from '@kindling/domain/paths';
 import { type DistanceUnit, formatDistance } from '@kindling/domain/places/distance';
-import { MapPin } from 'lucide-react';
+import { formatSessionStart } from '@kindling/domain/sessions/format-session-time';
+import { CalendarClock, ChevronDown, type LucideIcon, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { splitExcerpt } from '../../ui/excerpt.ts';
 import { CardPhoto } from '../../ui/picture/photo.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { CategoryTag } from './category-badge.tsx';
@@ -11,10 +14,15 @@ import { pictureOfBusiness } from './picture-of-business.ts';
 
 const shownServices = 3;
 
+/** Letters of the line that stands for a description. */
+const lineLength = 60;
+
 /**
- * Card of a listing: its picture leads, and the whole card is the link to its page; contacts are links of their own.
+ * Card of a listing: its picture leads, and the whole card is the link to its page. What it says of itself, and its
+ * contacts, unfold.
  */
 export function ListingCard({ listing, unit }: { listing: DirectoryListing; unit?: DistanceUnit }) {
+  const { business_description: description, next } = listing;
   const services = [...new Set(listing.services_offered)];
   const more = services.length - shownServices;
   return (
@@ -31,7 +39,7 @@ export function ListingCard({ listing, unit }: { listing: DirectoryListing; unit
         />
         <CategoryTag category={listing.category} />
       </div>
-      <div className="flex grow flex-col gap-3 p-5 sm:px-6">
+      <div className="flex grow flex-col gap-2 px-5 pt-4 sm:px-6">
         <div>
           <h3 className="text-xl wrap-anywhere">
             <a
@@ -42,24 +50,46 @@ export function ListingCard({ listing, unit }: { listing: DirectoryListing; unit
               {listing.business_name}
             </a>
           </h3>
-          <p className="mt-1 flex items-start gap-1.5 text-sm text-ink-muted">
-            <MapPin aria-hidden="true" className="mt-[0.2em] size-[1.1em] shrink-0" />
-            <span className="min-w-0 wrap-anywhere">
-              <bdi>{listing.business_location}</bdi>
-              {unit && <Distance listing={listing} unit={unit} />}
-            </span>
+          <p dir="auto" className="mt-1 line-clamp-1 text-ink-soft wrap-anywhere">
+            {splitExcerpt(description, lineLength)[0]}
           </p>
         </div>
-        <p dir="auto" className="line-clamp-3 text-ink-soft wrap-anywhere">
-          {listing.business_description}
-        </p>
         <ServiceList services={services.slice(0, shownServices)} more={more} />
-        <ContactLinks
-          listing={listing}
-          className="relative mt-auto flex flex-wrap gap-x-5 border-t border-line pt-2.5 text-sm"
-        />
+        <div className="grid gap-1 text-sm text-ink-muted">
+          <Fact Icon={MapPin}>
+            <bdi>{listing.business_location}</bdi>
+            {unit && <Distance listing={listing} unit={unit} />}
+          </Fact>
+          {next && (
+            <Fact Icon={CalendarClock}>
+              Next: {formatSessionStart({ startsAt: next.starts_at, timeZone: next.time_zone })}
+            </Fact>
+          )}
+        </div>
+        <details className="group/more relative mt-auto border-t border-line pb-1">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm font-semibold text-clay">
+            <span>
+              More<span className="sr-only"> on </span>
+              <bdi className="sr-only">{listing.business_name}</bdi>
+            </span>
+            <ChevronDown aria-hidden="true" className="size-[1.15em] group-open/more:rotate-180" />
+          </summary>
+          <p dir="auto" className="line-clamp-3 text-ink-soft wrap-anywhere">
+            {description}
+          </p>
+          <ContactLinks listing={listing} className="flex flex-wrap gap-x-5 py-2 text-sm" />
+        </details>
       </div>
     </article>
+  );
+}
+
+function Fact({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-1.5">
+      <Icon aria-hidden="true" className="mt-[0.2em] size-[1.1em] shrink-0" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </p>
   );
 }
 

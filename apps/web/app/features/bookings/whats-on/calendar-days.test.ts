@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthOf, weekOf } from './calendar-days.ts';
+import { daysAhead, monthOf, weekOf } from './calendar-days.ts';
 
 test('a month is whole weeks from Monday on, however long it is', () => {
   const november = monthOf('2026-11-23');
@@ -19,4 +19,14 @@ test('a week is said with its days, over the end of a month too', () => {
   expect(weekOf('2026-11-29')).toMatchObject({ previous: '2026-11-16', next: '2026-11-30' });
   expect(weekOf('2026-11-29').label.replaceAll(/\s/g, ' ')).toMatch(/^23.{1,3}29 November 2026$/);
   expect(weekOf('2026-12-01').days).toHaveLength(7);
+});
+
+test('days that are over are left out: of a month whole weeks, of a week each day', () => {
+  const november = daysAhead(monthOf('2026-11-01'), '2026-11-25');
+  expect([november[0], november.at(-1), november.length]).toEqual(['2026-11-23', '2026-12-06', 14]);
+  expect(daysAhead(monthOf('2026-12-01'), '2026-11-25')).toHaveLength(35);
+  expect(daysAhead(monthOf('2026-10-01'), '2026-11-25')).toEqual([]);
+  expect(daysAhead(weekOf('2026-11-25'), '2026-11-25')[0]).toBe('2026-11-25');
+  expect(daysAhead(weekOf('2026-11-25'), '2026-11-29')).toEqual(['2026-11-29']);
+  expect(daysAhead(weekOf('2026-11-25'), '2026-11-30')).toEqual([]);
 });

@@ -42,6 +42,15 @@ export function weekOf(day: string): CalendarRange {
   };
 }
 
+export function calendarRange(view: 'month' | 'week', on: string): CalendarRange {
+  return view === 'month' ? monthOf(on) : weekOf(on);
+}
+
+/** Days of a range without those that are over: of a month whole weeks, so that its columns stay. */
+export function daysAhead({ days, month }: CalendarRange, today: string): string[] {
+  return days.filter((_day, index) => (days[month ? index + 6 - (index % 7) : index] ?? '') >= today);
+}
+
 function weekStart(day: string): string {
   return addDays(day, -((weekdayOf(day) + 7 - firstDayOfWeek) % 7));
 }

@@ -34,6 +34,7 @@ export async function findSessions(
   filters: SessionFilters,
   context: SearchContext,
   after?: SessionCursor,
+  size = pageSize,
 ): Promise<FoundSessions> {
   const where = await findPlace(backend, filters);
   if (where && 'ask' in where) return { sessions: [], next: undefined, ask: where.ask };
@@ -43,13 +44,13 @@ export async function findSessions(
     ...(after && { after_starts_at: after.startsAt, after_id: after.id }),
     ...(after?.km !== undefined && { after_distance_km: after.km }),
     // one more than is shown tells whether there is another page
-    page_size: pageSize + 1,
+    page_size: size + 1,
   });
-  const sessions = rows.slice(0, pageSize);
+  const sessions = rows.slice(0, size);
   const last = sessions.at(-1);
   return {
     sessions,
-    next: last && rows.length > pageSize ? cursorOf(last, filters) : undefined,
+    next: last && rows.length > size ? cursorOf(last, filters) : undefined,
     ...(near && { near }),
   };
 }

@@ -15,7 +15,7 @@ export function SessionAgenda({ sessions, unit }: SessionAgendaProps) {
   const zone = saysZone(sessions);
   return groupByDay(sessions).map(([day, ofDay]) => (
     <section key={day} aria-labelledby={`day-${day}`} id={`on-${day}`} className="scroll-mt-24">
-      <h3 id={`day-${day}`} className="border-b border-line pb-2 text-lg">
+      <h3 id={`day-${day}`} className="border-b border-line pb-1 text-base sm:pb-2 sm:text-lg">
         <time dateTime={day}>{dayLabel(day)}</time>
       </h3>
       <div className="divide-y divide-line">

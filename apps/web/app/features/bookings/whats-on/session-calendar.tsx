@@ -8,7 +8,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { buttonStyles } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import type { AddressLink } from './address-link.ts';
-import { type CalendarRange, monthOf, weekOf } from './calendar-days.ts';
+import { type CalendarRange, calendarRange, daysAhead } from './calendar-days.ts';
 import { dayLabel } from './day-label.ts';
 import { SessionAgenda } from './session-agenda.tsx';
 import { groupByDay } from './session-labels.ts';
@@ -17,10 +17,6 @@ const weekdays = fromFirstDay(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Fr
 
 /** Sessions of a day that a month has room for. */
 const inMonth = 3;
-
-export function calendarRange(view: 'month' | 'week', on: string): CalendarRange {
-  return view === 'month' ? monthOf(on) : weekOf(on);
-}
 
 interface SessionCalendarProps {
   view: 'month' | 'week';
@@ -35,16 +31,21 @@ interface SessionCalendarProps {
   addressOf: { range: (on: string) => string; day: (day: string) => string };
 }
 
-/** Calendar: a table of a month or week on wide screens, and an agenda on phones. */
+/** Calendar of what lies ahead: a table of a month or week on wide screens, an agenda on phones. */
 export function SessionCalendar(props: SessionCalendarProps) {
-  const { view, on, sessions, until, unit, Link, addressOf } = props;
+  const { view, on, today, sessions, until, unit, Link, addressOf } = props;
   const range = calendarRange(view, on);
+  const isOver = (range.days.at(-1) ?? '') < today;
   return (
     <div className="grid gap-4">
       <div className="flex items-center justify-between gap-3">
-        <Link to={addressOf.range(range.previous)} className={buttonStyles({ variant: 'outline', size: 'sm' })}>
-          <ChevronLeft aria-hidden="true" /> <span className="max-sm:sr-only">Earlier</span>
-        </Link>
+        {range.next > calendarRange(view, today).next ? (
+          <Link to={addressOf.range(range.previous)} className={buttonStyles({ variant: 'outline', size: 'sm' })}>
+            <ChevronLeft aria-hidden="true" /> <span className="max-sm:sr-only">Earlier</span>
+          </Link>
+        ) : (
+          <span className="w-14" />
+        )}
         <h3 className="text-center text-xl">{range.label}</h3>
         <Link to={addressOf.range(range.next)} className={buttonStyles({ variant: 'outline', size: 'sm' })}>
           <span className="max-sm:sr-only">Later</span> <ChevronRight aria-hidden="true" />
@@ -55,13 +56,19 @@ export function SessionCalendar(props: SessionCalendarProps) {
           There’s too much on to show it all: this goes up to {dayLabel(until)}. Add a filter, or look week by week.
         </p>
       )}
-      <CalendarTable {...props} range={range} />
-      <div className="grid gap-6 lg:hidden">
-        {sessions.length === 0 && (
-          <p className="text-ink-soft">Nothing’s on {view === 'month' ? 'this month' : 'this week'}.</p>
-        )}
-        <SessionAgenda sessions={sessions} unit={unit} />
-      </div>
+      {isOver ? (
+        <p className="text-ink-soft">That {view} is over.</p>
+      ) : (
+        <>
+          <CalendarTable {...props} range={range} />
+          <div className="grid gap-6 lg:hidden">
+            {sessions.length === 0 && (
+              <p className="text-ink-soft">Nothing’s on {view === 'month' ? 'this month' : 'this week'}.</p>
+            )}
+            <SessionAgenda sessions={sessions} unit={unit} />
+          </div>
+        </>
+      )}
     </div>
   );
 }
@@ -75,15 +82,17 @@ function CalendarTable({
   addressOf,
 }: SessionCalendarProps & { range: CalendarRange }) {
   const byDay = new Map(groupByDay(sessions));
-  const weeks = range.days
-    .filter((_day, index) => index % 7 === 0)
-    .map((_day, week) => range.days.slice(week * 7, week * 7 + 7));
+  const ahead = daysAhead(range, today);
+  const columns = Math.min(ahead.length, 7);
+  const weeks = ahead
+    .filter((_day, index) => index % columns === 0)
+    .map((_day, week) => ahead.slice(week * columns, week * columns + columns));
   return (
     <table className="w-full table-fixed border-collapse max-lg:hidden">
       <caption className="sr-only">{range.label}</caption>
       <thead>
         <tr>
-          {weekdays.map((name) => (
+          {weekdays.slice(-columns).map((name) => (
             <th key={name} scope="col" className="pb-2 text-start text-sm font-semibold text-ink-muted">
               {name}
             </th>
@@ -99,7 +108,7 @@ function CalendarTable({
                 className={classNames(
                   'border border-line p-2 align-top',
                   view === 'month' ? 'h-32' : 'h-72',
-                  range.month && !day.startsWith(range.month) ? 'bg-sand' : 'bg-card',
+                  day < today || (range.month && !day.startsWith(range.month)) ? 'bg-sand' : 'bg-card',
                 )}
               >
                 <Day

@@ -1,6 +1,6 @@
 import { normalizeText, truncate } from '@kindling/backend/contract/text';
 import { numberFormat } from '@kindling/domain/intl-formats';
-import { isolateDirection } from '@kindling/domain/isolate-direction';
+import { isolateDirection, joinIsolated } from '@kindling/domain/isolate-direction';
 import { type DistanceUnit, formatRadius, radiusFrom } from '@kindling/domain/places/distance';
 import { type AccessFeature, accessFeatureLabels, accessFeatures } from '@kindling/domain/sessions/access-features';
 import { formatMoney } from '@kindling/domain/sessions/format-money';
@@ -136,7 +136,7 @@ export function filterChips(filters: SessionFilters, unit: DistanceUnit, currenc
     add(label, { price: '' });
   }
   if (category) add(optionLabel(classCategories, category), { category: '' });
-  if (thing) add(thingEntries.find(({ slug }) => slug === thing)?.name ?? thing, { thing: '' });
+  if (thing) add(thingName(thing), { thing: '' });
   if (format) add(optionLabel(classFormats, format), { format: '' });
   if (level) add(optionLabel(experienceLevels, level), { level: '' });
   if (language) add(`In ${languageLabel(language)}`, { language: '' });
@@ -146,6 +146,34 @@ export function filterChips(filters: SessionFilters, unit: DistanceUnit, currenc
   if (filters.women) add('Women only', { women: false });
   if (filters.places) add('Places left', { places: false });
   return chips;
+}
+
+const quick: readonly { label: string; set: Partial<SessionFilters> }[] = [
+  { label: 'Today', set: { when: 'today', from: '', to: '' } },
+  { label: 'Tomorrow', set: { when: 'tomorrow', from: '', to: '' } },
+  { label: 'Weekend', set: { when: 'weekend', from: '', to: '' } },
+  { label: 'Free', set: { price: '0' } },
+  { label: 'Online', set: { format: 'virtual' } },
+];
+
+/** What is asked for most, one tap each: without those that are set. */
+export function quickFilters(filters: SessionFilters): { label: string; filters: SessionFilters }[] {
+  return quick
+    .map(({ label, set }) => ({ label, filters: { ...filters, ...set } }))
+    .filter(({ filters: chosen }) => String(sessionFilterParams(chosen)) !== String(sessionFilterParams(filters)));
+}
+
+/** What is asked for in three parts: what, when and where. */
+export function filterSummary(filters: SessionFilters): string {
+  const { q, thing, category, when, from, to, location, format } = filters;
+  const what = q || thingName(thing) || optionLabel(classCategories, category);
+  const day = from && from === to ? dayLabel(from) : from ? `From ${dayLabel(from)}` : to && `Until ${dayLabel(to)}`;
+  const where = location || (format === 'virtual' ? 'Online' : 'Anywhere');
+  return joinIsolated([what || 'Anything', optionLabel(whenOptions, when) || day || 'Any day', where], ' · ');
+}
+
+function thingName(slug: string): string {
+  return thingEntries.find((thing) => thing.slug === slug)?.name ?? '';
 }
 
 /** Minor units in a major one: 100 pence. */

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRead, useReadPages } from '../../../lib/backend/use-read.ts';
 import { runtimeValues } from '../../../shell/runtime-values.ts';
+import { calendarRange } from './calendar-days.ts';
 import {
   type CalendarSessions,
   findCalendarSessions,
@@ -13,7 +14,6 @@ import {
   isAnythingOn,
   type SearchContext,
 } from './find-sessions.ts';
-import { calendarRange } from './session-calendar.tsx';
 import type { SessionCursor } from './session-cursor.ts';
 import { type SessionFilters, sessionFiltersFrom } from './session-filters.ts';
 import { type Showing, showingFrom } from './whats-on-address.ts';

@@ -2,11 +2,13 @@ import { whatsOnPath } from '@kindling/domain/paths';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { FilterSheet } from '../../../ui/form/filter-sheet.tsx';
 import { StateScene } from '../../../ui/picture/state-scene.tsx';
 import type { AddressLink } from './address-link.ts';
 import type { CalendarSessions, SearchContext } from './find-sessions.ts';
 import { SessionFilterFields } from './session-filter-fields.tsx';
-import type { SessionFilters } from './session-filters.ts';
+import { filterSummary, type SessionFilters } from './session-filters.ts';
+import { Views } from './views.tsx';
 import { type Showing, whatsOnQuery } from './whats-on-address.ts';
 import { WhatsOnResults } from './whats-on-results.tsx';
 
@@ -36,19 +38,19 @@ const PageLink: AddressLink = ({ to, children, reloadDocument: _always, ...props
 export function WhatsOnPage(props: WhatsOnPageProps) {
   const { filters, showing, context, found, continued, hasMap, mapScript, children } = props;
   return (
-    <div className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 sm:gap-8 sm:px-6 sm:py-12">
-      <header>
-        <h1 className="text-3xl">What’s on</h1>
-        <p className="mt-3 measure text-ink-soft sm:mt-4 sm:text-lg">
-          Classes and workshops you can go to, from tonight on. Find one near you and book your place.
-        </p>
-      </header>
-      <search>
-        <form action={whatsOnPath} className="rounded-card border border-line bg-card p-4 sm:p-6">
-          {showing.view !== 'list' && <input type="hidden" name="view" value={showing.view} />}
-          <SessionFilterFields filters={filters} unit={context.unit} currency={context.currency} />
-        </form>
-      </search>
+    <div className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)] gap-2 px-4 pt-2 pb-6 sm:gap-5 sm:px-6 sm:pt-8 sm:pb-12">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4">
+        <header className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+          <h1 className="text-2xl sm:text-3xl">What’s on</h1>
+          <Views filters={filters} showing={showing} hasMap={hasMap} Link={PageLink} />
+        </header>
+        <FilterSheet id="session-search" chosen={filterSummary(filters)}>
+          <form action={whatsOnPath}>
+            {showing.view !== 'list' && <input type="hidden" name="view" value={showing.view} />}
+            <SessionFilterFields filters={filters} unit={context.unit} currency={context.currency} />
+          </form>
+        </FilterSheet>
+      </div>
       {found ? (
         <WhatsOnResults
           filters={filters}
@@ -56,7 +58,6 @@ export function WhatsOnPage(props: WhatsOnPageProps) {
           context={context}
           found={found}
           continued={continued}
-          hasMap={hasMap}
           Link={PageLink}
           more={
             <nav aria-label="More dates" className="flex flex-wrap justify-center gap-3 empty:hidden">

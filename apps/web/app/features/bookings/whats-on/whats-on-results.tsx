@@ -1,38 +1,37 @@
 import type { DistanceUnit } from '@kindling/domain/places/distance';
 import type { SessionSearchResult } from '@kindling/domain/sessions/session-search';
-import { CalendarDays, List, MapPin, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PlaceCredit } from '../../../shell/place-credit.tsx';
 import { PlaceQuestion } from '../../../shell/place-question.tsx';
 import { buttonStyles } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { StateScene } from '../../../ui/picture/state-scene.tsx';
 import type { AddressLink } from './address-link.ts';
+import { FilterStrip } from './filter-strip.tsx';
 import { type CalendarSessions, isMapFull, type SearchContext } from './find-sessions.ts';
 import { SessionMap } from './map/session-map.tsx';
 import { SessionAgenda, SessionsByDistance } from './session-agenda.tsx';
 import { SessionCalendar } from './session-calendar.tsx';
-import { filterChips, noSessionFilters, type SessionFilters } from './session-filters.ts';
-import { type Showing, type View, whatsOnQuery } from './whats-on-address.ts';
+import { filterChips, type SessionFilters } from './session-filters.ts';
+import { type Showing, whatsOnQuery } from './whats-on-address.ts';
 
 interface WhatsOnResultsProps {
   filters: SessionFilters;
   showing: Showing;
   context: SearchContext;
   found: CalendarSessions;
-  /** Whether there is a map. */
-  hasMap: boolean;
   /** Whether this is a page after the first. */
   continued?: boolean;
   Link: AddressLink;
+  /** Beside the heading. */
+  views?: ReactNode;
   /** The way to the next page. */
   more?: ReactNode;
 }
 
 /** What was found: filters that are set, the question which place was meant, and the list, calendar or map. */
-export function WhatsOnResults({ found, continued = false, more, ...props }: WhatsOnResultsProps) {
-  const { filters, showing, context, hasMap, Link } = props;
+export function WhatsOnResults(props: WhatsOnResultsProps) {
+  const { filters, showing, context, found, continued = false, Link, views, more } = props;
   const { unit } = context;
   if (found.ask) {
     return (
@@ -52,15 +51,15 @@ export function WhatsOnResults({ found, continued = false, more, ...props }: Wha
   }
   const empty = found.sessions.length === 0 && !continued;
   return (
-    <section aria-labelledby="whats-on-found" className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="whats-on-found" className="text-2xl">
+    <section aria-labelledby="whats-on-found" className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-5">
+      <FilterStrip filters={filters} showing={showing} context={context} Link={Link} />
+      <div className="flex flex-wrap items-center justify-between gap-3 not-has-[nav]:sr-only">
+        <h2 id="whats-on-found" className="text-xl sm:text-2xl">
           {headingOf(filters, found)}
           {continued && ', continued'}
         </h2>
-        <Views filters={filters} showing={showing} hasMap={hasMap} Link={Link} />
+        {views}
       </div>
-      <Chips filters={filters} showing={showing} context={context} Link={Link} />
       {showing.view === 'map' && !empty ? (
         <SessionMap sessions={found.sessions} positions={found.positions ?? []} full={isMapFull(found)} unit={unit} />
       ) : showing.view === 'month' || showing.view === 'week' ? (
@@ -107,81 +106,6 @@ function SessionList({
 
 function headingOf(filters: SessionFilters, { near }: CalendarSessions): string {
   return near ? `What’s on near ${near.name}` : filters.sort === 'nearest' ? 'Nearest first' : 'What’s on next';
-}
-
-const viewLabels: Readonly<Record<View, string>> = {
-  list: 'List',
-  week: 'Week',
-  month: 'Month',
-  map: 'Map',
-};
-const viewIcons = { list: List, week: CalendarDays, month: CalendarDays, map: MapPin };
-
-function Views({
-  filters,
-  showing,
-  hasMap,
-  Link,
-}: Pick<WhatsOnResultsProps, 'filters' | 'showing' | 'hasMap' | 'Link'>) {
-  const views = (['list', 'week', 'month', 'map'] as const).filter((view) => view !== 'map' || hasMap);
-  return (
-    <nav
-      aria-label="Views"
-      className="flex max-w-full flex-wrap gap-1 rounded-[1.75rem] border border-line bg-card p-1"
-    >
-      {views.map((view) => {
-        const Icon = viewIcons[view];
-        return (
-          <Link
-            key={view}
-            to={whatsOnQuery(filters, { view, on: view === 'list' || view === 'map' ? '' : showing.on })}
-            reloadDocument={view === 'map'}
-            aria-current={view === showing.view ? 'page' : undefined}
-            className={classNames(
-              'inline-flex min-h-11 items-center gap-1.5 rounded-full px-4 text-sm font-semibold',
-              hasMap && 'max-sm:px-3.5',
-              view === showing.view ? 'bg-linen text-ink' : 'text-ink-soft hover:bg-sand',
-            )}
-          >
-            <Icon aria-hidden="true" className={classNames('size-4.5', hasMap && 'max-sm:hidden')} />
-            {viewLabels[view]}
-          </Link>
-        );
-      })}
-    </nav>
-  );
-}
-
-function Chips({
-  filters,
-  showing,
-  context,
-  Link,
-}: Pick<WhatsOnResultsProps, 'filters' | 'showing' | 'context' | 'Link'>) {
-  const chips = filterChips(filters, context.unit, context.currency);
-  if (chips.length === 0) return null;
-  return (
-    <ul aria-label="Filters" className="flex flex-wrap gap-2">
-      {chips.map(({ label, without }) => (
-        <li key={label} className="max-w-full">
-          <Link
-            to={whatsOnQuery(without, showing)}
-            aria-label={`Remove filter: ${label}`}
-            className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-card bg-linen px-4 py-1.5 text-sm font-medium wrap-anywhere hover:bg-tan"
-          >
-            <span className="min-w-0">{label}</span> <X aria-hidden="true" className="size-4 shrink-0" />
-          </Link>
-        </li>
-      ))}
-      {chips.length > 1 && (
-        <li>
-          <Link to={whatsOnQuery(noSessionFilters, showing)} className={buttonStyles({ variant: 'ghost', size: 'sm' })}>
-            Clear all
-          </Link>
-        </li>
-      )}
-    </ul>
-  );
 }
 
 /** Empty state: says which filters to loosen, one tap for each. */

@@ -5,11 +5,13 @@ import { runtimeValues } from '../../../shell/runtime-values.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { FilterSheet } from '../../../ui/form/filter-sheet.tsx';
 import { StateScene } from '../../../ui/picture/state-scene.tsx';
 import type { AddressLink } from './address-link.ts';
 import { SessionFilterFields } from './session-filter-fields.tsx';
-import { sessionFiltersFrom } from './session-filters.ts';
+import { filterSummary, sessionFiltersFrom } from './session-filters.ts';
 import { useSessions, useWhatsOnAddress } from './use-whats-on.ts';
+import { Views } from './views.tsx';
 import { whatsOnQuery } from './whats-on-address.ts';
 import { WhatsOnResults } from './whats-on-results.tsx';
 
@@ -37,20 +39,20 @@ export function WhatsOnTab({ children }: WhatsOnTabProps) {
   }
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <search aria-label="What’s on">
-        <form ref={form} onSubmit={search} className="rounded-card border border-line bg-card p-5 sm:p-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">
+      <FilterSheet id="session-search" chosen={filterSummary(filters)}>
+        <form ref={form} onSubmit={search}>
           <SessionFilterFields filters={filters} unit={context.unit} currency={context.currency} />
         </form>
-      </search>
+      </FilterSheet>
       {found ? (
         <WhatsOnResults
           filters={filters}
           showing={showing}
           context={context}
           found={found}
-          hasMap={runtimeValues().mapStyle !== ''}
           Link={TabLink}
+          views={<Views filters={filters} showing={showing} hasMap={runtimeValues().mapStyle !== ''} Link={TabLink} />}
           more={
             more && (
               <div className="grid justify-items-center gap-3">

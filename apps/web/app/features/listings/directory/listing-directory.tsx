@@ -3,13 +3,14 @@ import type { DistanceUnit } from '@kindling/domain/places/distance';
 import { PlaceCredit } from '../../../shell/place-credit.tsx';
 import { PlaceQuestion } from '../../../shell/place-question.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { FilterSheet } from '../../../ui/form/filter-sheet.tsx';
 import { ListingGrid } from '../listing-grid.tsx';
 import { AddListingBanner } from './add-listing-banner.tsx';
 import { LoadFailure, NoListings, NoMatchingListings } from './empty-directory.tsx';
 import type { FoundListings } from './find-listings.ts';
 import { directoryQuery, type ListingCursor } from './listing-cursor.ts';
 import { ListingFilterFields } from './listing-filter-fields.tsx';
-import { isFiltering, type ListingFilters } from './listing-filters.ts';
+import { isFiltering, type ListingFilters, listingFilterSummary } from './listing-filters.ts';
 import { ResultCount } from './result-count.tsx';
 
 interface ListingDirectoryProps {
@@ -24,18 +25,15 @@ interface ListingDirectoryProps {
 /** Directory without React: a GET form, and pagination by links. */
 export function ListingDirectory({ filters, found, continued, unit }: ListingDirectoryProps) {
   return (
-    <div className="mx-auto grid w-full max-w-page gap-6 px-4 py-6 sm:gap-8 sm:px-6 sm:py-12">
-      <header>
-        <h1 className="text-3xl">Local businesses</h1>
-        <p className="mt-3 measure text-ink-soft sm:mt-4 sm:text-lg">
-          Studios, makers and teachers near you. We check every listing before it goes live.
-        </p>
-      </header>
-      <search>
-        <form action={businessesPath} className="rounded-card border border-line bg-card p-4 sm:p-6">
-          <ListingFilterFields filters={filters} unit={unit} />
-        </form>
-      </search>
+    <div className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-2 pb-6 sm:gap-5 sm:px-6 sm:pt-8 sm:pb-12">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4">
+        <h1 className="text-2xl sm:text-3xl">Local businesses</h1>
+        <FilterSheet id="listing-search" chosen={listingFilterSummary(filters)}>
+          <form action={businessesPath}>
+            <ListingFilterFields filters={filters} unit={unit} />
+          </form>
+        </FilterSheet>
+      </div>
       {found ? <Results filters={filters} found={found} continued={continued} unit={unit} /> : <Failed />}
       <AddListingBanner />
     </div>
@@ -66,7 +64,7 @@ function Results({
     );
   }
   const clear = (
-    <ButtonLink href={businessesPath} variant="outline">
+    <ButtonLink href={businessesPath} variant="outline" size="sm">
       Clear filters
     </ButtonLink>
   );
@@ -76,7 +74,7 @@ function Results({
   return (
     <>
       {nothingMatches && <NoMatchingListings action={clear} />}
-      <section aria-labelledby="found" className="grid gap-5">
+      <section aria-labelledby="found" className="mb-5 grid gap-3 sm:gap-5">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="found" className="font-sans text-base font-medium tracking-normal text-ink-soft">
             <ResultCount count={found.count} filters={filters} similar={found.similar} near={found.near} unit={unit} />
@@ -89,7 +87,7 @@ function Results({
         <nav aria-label="More businesses" className="flex flex-wrap justify-center gap-3 empty:hidden">
           {continued && (
             <ButtonLink href={pageAddress(filters)} variant="outline">
-              Back to the newest
+              Back to the start
             </ButtonLink>
           )}
           {found.next && <ButtonLink href={pageAddress(filters, found.next)}>Load more</ButtonLink>}

@@ -1,7 +1,8 @@
 import type { DistanceUnit } from '@kindling/domain/places/distance';
 import { type FormEvent, type RefObject, useEffect } from 'react';
+import { FilterSheet } from '../../../ui/form/filter-sheet.tsx';
 import { ListingFilterFields } from './listing-filter-fields.tsx';
-import { type ListingFilters, listingFiltersFrom } from './listing-filters.ts';
+import { type ListingFilters, listingFilterSummary, listingFiltersFrom } from './listing-filters.ts';
 
 interface ListingFilterFormProps {
   ref: RefObject<HTMLFormElement | null>;
@@ -34,10 +35,10 @@ export function ListingFilterForm({ ref, filters, unit, onSearch }: ListingFilte
   }
 
   return (
-    <search>
-      <form ref={ref} onSubmit={search} className="rounded-card border border-line bg-card p-5 sm:p-6">
+    <FilterSheet id="listing-search" chosen={listingFilterSummary(filters)}>
+      <form ref={ref} onSubmit={search}>
         <ListingFilterFields filters={filters} unit={unit} />
       </form>
-    </search>
+    </FilterSheet>
   );
 }

@@ -1,5 +1,6 @@
 import { normalizeText, truncate } from '@kindling/backend/contract/text';
-import { isListingCategory, type ListingCategory } from '@kindling/domain/listings/categories';
+import { joinIsolated } from '@kindling/domain/isolate-direction';
+import { isListingCategory, type ListingCategory, listingCategoryLabel } from '@kindling/domain/listings/categories';
 import { type DistanceUnit, radiusFrom } from '@kindling/domain/places/distance';
 
 /** Search parameters, as in the address. */
@@ -36,6 +37,12 @@ export function listingFilterParams({ search, category, location, within }: List
 
 export function isFiltering(filters: ListingFilters): boolean {
   return listingFilterParams(filters).size > 0;
+}
+
+/** What is asked for, and where. */
+export function listingFilterSummary({ search, category, location }: ListingFilters): string {
+  const what = [search.trim(), category && listingCategoryLabel(category)].filter(Boolean);
+  return joinIsolated([...(what.length > 0 ? what : ['Anything']), location.trim() || 'Anywhere'], ' · ');
 }
 
 function textOf(value: string | null): string {

@@ -11,8 +11,9 @@ export function ListingsSkeleton() {
           <Skeleton className="aspect-[2/1] h-auto sm:aspect-[16/10]" />
           <div className="grid gap-3 p-5 sm:px-6">
             <Skeleton className="h-7 w-4/5" />
+            <Skeleton />
             <Skeleton className="h-20" />
-            <Skeleton className="w-3/4" />
+            <Skeleton className="w-1/4" />
           </div>
         </div>
       ))}

@@ -2,6 +2,7 @@ import type { DirectoryListing } from '@kindling/domain/listings/listing-queries
 import type { DistanceUnit } from '@kindling/domain/places/distance';
 import type { FoundPlace } from '@kindling/domain/places/found-place';
 import { type More, useRead, useReadPages } from '../../../lib/backend/use-read.ts';
+import { withNextDates } from '../next-dates.ts';
 import { countListings, findListings, findNear } from './find-listings.ts';
 import type { ListingCursor } from './listing-cursor.ts';
 import type { ListingFilters } from './listing-filters.ts';
@@ -30,8 +31,10 @@ export interface ScrollMore {
 export function useListings(filters: ListingFilters, unit: DistanceUnit): ListingsState {
   const found = useReadPages({
     queryKey: ['listings', filters],
-    read: async (supabase, after: ListingCursor | undefined) =>
-      findListings(supabase, filters, await findNear(supabase, filters, unit), after),
+    read: async (supabase, after: ListingCursor | undefined) => {
+      const page = await findListings(supabase, filters, await findNear(supabase, filters, unit), after);
+      return { ...page, listings: await withNextDates(supabase, page.listings) };
+    },
     next: ({ next }) => next,
     failure: 'The businesses could not be read',
   });
