@@ -43,7 +43,7 @@ test('[JOURNAL-03] three of five prompts are offered, and one she takes stands i
   await expect(page.getByRole('button', { name: /^Use this prompt/ })).toHaveCount(3);
   await content.fill('Before.');
   const first = page.getByRole('button', { name: /^Use this prompt/ }).first();
-  const prompt = (await first.textContent())?.replace('Use this prompt: ', '') ?? '';
+  const prompt = (await first.textContent())?.replace('Use this prompt ', '') ?? '';
   await first.click();
   await expect(content).toHaveValue(`Before.\n\n${prompt}\n`);
   await expect(content).toBeFocused();
@@ -166,7 +166,7 @@ test('on a phone the journal opens on its month, a day lists what she wrote, and
   await expect(content).toHaveValue('What made you lose track of time this week?\n');
   await expect(content).toBeFocused();
   await saveEntry(page);
-  await expect(titles.filter({ hasText: 'Untitled Entry' })).toBeVisible();
+  await expect(titles.filter({ hasText: 'What made you lose track of time this week?' })).toBeVisible();
   await expect(page).toHaveURL('/journal');
 });
 

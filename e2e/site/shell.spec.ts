@@ -39,6 +39,9 @@ test('[NAV-12] the footer has a copyright line with the year, which the server f
 test('[NAV-02] [NAV-03] a visitor is offered About, Take Quiz, List Your Business and Sign In', async ({ page }) => {
   await page.goto('/');
   expect(await linksOf(page)).toEqual([
+    ['Things', '/things'],
+    ['What’s on', '/whats-on'],
+    ['Businesses', '/businesses'],
     ['About', '/about'],
     ['Take Quiz', '/quiz'],
     ['List Your Business', '/list-your-business'],
@@ -112,7 +115,7 @@ test('[NAV-06] the mobile menu opens, and closes on Escape, on a click elsewhere
   await button.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(menu.getByRole('link', { name: 'About' })).toBeFocused();
+  await expect(menu.getByRole('link', { name: 'Things' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
 
@@ -149,6 +152,49 @@ test('[NAV-08] [NAV-09] the footer has the contact address and a social profile'
   );
   const profile = footer.getByRole('link', { name: 'Follow Kindling', exact: true });
   await expect(profile).toHaveAttribute('href', 'https://www.instagram.com/kindling');
+});
+
+test('the footer’s classes are What’s on for a visitor, and the classes for a member', async ({
+  page,
+  stack,
+  signedInAs,
+}) => {
+  await page.goto('/about');
+  const classes = page.getByRole('contentinfo').getByRole('link', { name: 'Browse classes' });
+  await classes.click();
+  await expect(page).toHaveURL(/\/whats-on$/);
+  await signedInAs(await stack.newMember());
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Help, links and legal' }).click();
+  await classes.click();
+  await expect(page).toHaveURL(/\/classes$/);
+});
+
+test('a visitor’s header and menu lead to things, dates and businesses, and a member’s menu to teaching', async ({
+  page,
+  stack,
+  signedInAs,
+}) => {
+  const ways = ['Things', 'What’s on', 'Businesses'];
+  for (const width of [1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/about');
+    const header = page.getByRole('navigation', { name: 'Main' });
+    for (const name of ways) await expect(header.getByRole('link', { name, exact: true })).toBeVisible();
+    const bottoms = await header
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().bottom)));
+    expect(Math.max(...bottoms) - Math.min(...bottoms)).toBeLessThan(20);
+  }
+  await page.setViewportSize(phone);
+  const menu = await openMenu(page);
+  for (const name of ways) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+  await signedInAs(await stack.newMember());
+  await page.goto('/about');
+  const own = await openMenu(page);
+  await expect(own.getByRole('link', { name: 'Teach', exact: true })).toHaveAttribute('href', '/teaching');
+  const targets = await own.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(new Set(targets).size).toBe(targets.length);
 });
 
 test('[NAV-10] [NAV-11] the footer has quick links and legal links', async ({ page }) => {

@@ -42,6 +42,18 @@ test('Focus trap: what lies under the overlay takes no focus until it is dismiss
   await expect(page.getByRole('button', { name: 'City wanders' })).toBeVisible();
 });
 
+test('the overlay leaves what is behind it to be seen, and is asked once a visit', async ({ page }) => {
+  await page.goto('/things');
+  const overlay = page.getByRole('dialog');
+  await expect(overlay).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await overlay.getByRole('button', { name: 'Continue browsing overview', exact: true }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'The Mover' })).toBeVisible();
+  await expect(overlay).toBeHidden();
+  await page.getByRole('main').locator('summary').last().press('Enter');
+  await expect(page.getByRole('button', { name: 'City wanders' })).toBeDisabled();
+});
+
 test('it needs no script', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
   const page = await context.newPage();

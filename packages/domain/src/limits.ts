@@ -34,7 +34,8 @@ export const limits = {
   },
 } as const;
 
-export const inactivity = { timeoutMs: 30 * minute, warningMs: 2 * minute } as const;
+export const inactivityTimeoutMs = 30 * minute;
+export const inactivityWarningMs = 2 * minute;
 
 export const newUserWindowMs = 2 * minute;
 

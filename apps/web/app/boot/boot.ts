@@ -2,13 +2,14 @@
  * Boot script: runs on every page before its first paint, with or without React. Sets the session flag and the theme,
  * watches inactivity, and handles the few clicks that need a script. At most 6 kB.
  */
+import { writeText } from '../lib/storage/browser-storage.ts';
 import { confirmLink } from './confirm-link.ts';
+import { overlayKey, setDocumentFlags } from './document-flags.ts';
 import { followMailLink } from './follow-mail-link.ts';
 import { goLive } from './go-live.ts';
 import { watchInactivity } from './inactivity.ts';
 import { closeMenuOf, syncMenuButton } from './menu-popover.ts';
 import { onReady } from './on-ready.ts';
-import { markUnfinishedQuiz } from './quiz-flag.ts';
 import { reloadOnScriptError } from './reload-on-script-error.ts';
 import { openSearchOnSlash } from './search-shortcut.ts';
 import { setSessionFlag, syncSessionFlag } from './session-flag.ts';
@@ -26,7 +27,7 @@ syncTheme();
 syncMenuButton();
 const settled = watchInactivity();
 showFlashMessage();
-markUnfinishedQuiz();
+setDocumentFlags();
 void followMailLink(settled);
 onReady(() => void settled.then(goLive));
 
@@ -38,6 +39,7 @@ const actions: Record<string, (control: HTMLElement) => void> = {
   dismissToast: dismissFlashMessage,
   print: () => print(),
   visitorPath: followVisitorPath,
+  seen: () => writeText(overlayKey, 'off', 'session'),
 };
 
 function handle({ target }: Event): void {

@@ -29,7 +29,8 @@ export function Quotation({ title, text, by, tags = [], shown = 320, className }
               <span className="group-open:hidden">Read more</span>
               <span className="hidden group-open:inline">Show less</span>
               <span className="sr-only">
-                : <bdi>{title}</bdi>
+                {' '}
+                <bdi>{title}</bdi>
               </span>
             </summary>
             <p dir="auto" className="whitespace-pre-line">

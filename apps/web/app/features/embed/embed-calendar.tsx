@@ -92,7 +92,8 @@ function EmbedSessionRow({ session }: { session: EmbedSession }) {
         <a href={session.href} target="_blank" rel="noopener" className={buttonStyles({ size: 'sm' })}>
           {bookingLabel(session.placesLeft)}
           <span className="sr-only">
-            : {session.title && `${isolateDirection(session.title)}, `}
+            {' '}
+            {session.title && `${isolateDirection(session.title)}, `}
             {session.time}
           </span>
         </a>

@@ -21,7 +21,7 @@ export function FirstStepsCard({ steps }: { steps: readonly FirstStep[] }) {
                 <Check aria-hidden="true" className="size-5 shrink-0 text-success" />
                 <span>
                   {text}
-                  <span className="sr-only">, done</span>
+                  <span className="sr-only"> done</span>
                 </span>
               </p>
             ) : (

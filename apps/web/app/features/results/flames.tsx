@@ -19,7 +19,7 @@ export function Flames({ scores }: { scores: TypeScores }) {
     height: shortest + (tallest * percentage) / most,
   }));
   return (
-    <svg viewBox="0 0 320 200" aria-hidden="true" className="h-auto w-full">
+    <svg viewBox="0 0 320 200" aria-hidden="true" className="h-auto w-full overflow-visible">
       {/* The lowest stand behind. */}
       {flames.toReversed().map(({ type, x, height }) => (
         <path
@@ -43,7 +43,7 @@ export function Flames({ scores }: { scores: TypeScores }) {
           x={x + (rank === 0 ? 0 : rank === 1 ? 17 : -17)}
           y={ground - height - (rank === 0 ? 8 : -2)}
           textAnchor={rank === 0 ? 'middle' : rank === 1 ? 'start' : 'end'}
-          className="fill-ink text-[12px] font-semibold"
+          className="fill-ink text-[15px] font-semibold sm:text-[12px]"
         >
           {shortTypeName(type.name)} {percentage}%
         </text>

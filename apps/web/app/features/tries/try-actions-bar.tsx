@@ -42,10 +42,10 @@ export function TryActionsBar({
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-2">
         <ButtonLink href={tryCalendarPath(planned)} download variant="outline" size="sm">
-          Add to calendar<span className="sr-only">: {name}</span>
+          Add to calendar<span className="sr-only"> {name}</span>
         </ButtonLink>
         <Button variant="outline" size="sm" onClick={() => setMoving(true)}>
-          Change<span className="sr-only">: {name}</span>
+          Change<span className="sr-only"> {name}</span>
         </Button>
         <Button
           variant="ghost"
@@ -53,7 +53,7 @@ export function TryActionsBar({
           aria-disabled={drop.isPending}
           onClick={() => void attempt(() => drop.mutateAsync(planned.id), onDropped)}
         >
-          Drop it<span className="sr-only">: {name}</span>
+          Drop it<span className="sr-only"> {name}</span>
         </Button>
       </div>
       {!moving && alert}

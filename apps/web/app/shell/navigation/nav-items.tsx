@@ -13,6 +13,7 @@ export function NavItems({ links, pathname, linkClassName }: NavItemsProps) {
     <li key={link.to}>
       <a
         href={link.to}
+        data-visitor-path={link.visitorPath}
         aria-current={isCurrent(link, pathname) ? 'page' : undefined}
         className={classNames('nav-link', linkClassName)}
       >

@@ -16,17 +16,24 @@ import {
   quizPath,
   settingsPath,
   submitClassPath,
+  teachingPath,
   termsPath,
   thingPath,
+  thingsPath,
   whatsOnPath,
 } from '@kindling/domain/paths';
 /** Navigation links, in the specification's words and order. */
 export interface NavLink {
   to: string;
   label: string;
+  /** Where it leads without a session (`boot/visitor-path.ts`). */
+  visitorPath?: string;
 }
 
 export const visitorLinks: readonly NavLink[] = [
+  { to: thingsPath, label: 'Things' },
+  { to: whatsOnPath, label: 'What’s on' },
+  { to: businessesPath, label: 'Businesses' },
   { to: aboutPath, label: 'About' },
   { to: quizPath, label: 'Take Quiz' },
   { to: listYourBusinessPath, label: 'List Your Business' },
@@ -49,13 +56,14 @@ export const ownLinks: readonly NavLink[] = [
   { to: '/', label: 'Today' },
   { to: datesPath, label: 'Your dates' },
   { to: messagesPath, label: 'Messages' },
+  { to: teachingPath, label: 'Teach' },
   { to: settingsPath, label: 'Settings' },
 ];
 
 export const quickLinks: readonly NavLink[] = [
   { to: '/', label: 'Home' },
   { to: quizPath, label: 'Take the quiz' },
-  { to: classesPath, label: 'Browse classes' },
+  { to: classesPath, label: 'Browse classes', visitorPath: whatsOnPath },
   { to: whatsOnPath, label: 'What’s on' },
   { to: businessesPath, label: 'Local businesses' },
   { to: aboutPath, label: 'Our story' },

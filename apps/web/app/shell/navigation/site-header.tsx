@@ -18,9 +18,13 @@ export function SiteHeader() {
     <header className="site-header border-b border-line bg-paper">
       <div className="mx-auto flex min-h-17 max-w-page items-center gap-1 px-3 max-lg:@container sm:gap-4 sm:px-6">
         <Logo />
-        <SiteSearch id="site-search" className="hidden w-48 lg:block xl:w-72" />
-        <nav aria-label="Main" className="ms-auto hidden items-center gap-1 lg:flex lg:member:hidden">
-          <NavList links={visitorLinks} className="flex items-center gap-1" />
+        <SiteSearch id="site-search" className="hidden w-48 lg:member:block xl:block xl:member:w-72" />
+        <nav aria-label="Main" className="ms-auto hidden items-center lg:flex lg:member:hidden">
+          <NavList
+            links={visitorLinks}
+            className="flex flex-wrap items-center justify-end"
+            linkClassName="px-2 whitespace-nowrap xl:px-2.5"
+          />
           <ButtonLink href={authPath} variant="outline" size="sm" className="ms-3">
             Sign In
           </ButtonLink>
@@ -35,7 +39,7 @@ export function SiteHeader() {
           >
             Sign In
           </ButtonLink>
-          <SearchButton className="@max-[15rem]:w-[2.375rem] lg:hidden" />
+          <SearchButton className="@max-[15rem]:w-[2.375rem] lg:member:hidden xl:hidden" />
           <NotificationsLink className="@max-[15rem]:w-[2.375rem] member:inline-flex" />
           <MenuButton className="@max-[15rem]:w-[2.375rem] lg:hidden lg:member:inline-flex" />
         </div>

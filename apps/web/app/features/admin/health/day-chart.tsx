@@ -49,7 +49,7 @@ export function DayChart({ title, days }: { title: string; days: readonly DayCou
       {total > 0 && (
         <details className="mt-2">
           <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-semibold">
-            View as table<span className="sr-only">: {title}</span>
+            View as table<span className="sr-only"> {title}</span>
           </summary>
           <dl className="grid grid-cols-[1fr_auto] gap-y-1 text-sm tabular-nums">
             {days

@@ -199,7 +199,7 @@ function MemberSessionRow({ session, booking, ofClass, zone, onBook }: MemberSes
       {!booking && state === 'open' && (
         <Button size="sm" onClick={onBook}>
           {bookingLabel(session.places_left)}
-          <span className="sr-only">: {time}</span>
+          <span className="sr-only"> {time}</span>
         </Button>
       )}
       {!booking && state === 'closed' && <p className="text-sm text-ink-muted">Booking has closed</p>}

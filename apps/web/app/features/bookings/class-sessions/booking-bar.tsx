@@ -47,7 +47,7 @@ export function BookingBar({ sessions, courses, slug, ofClass }: BookingBarProps
         <OwnParticipation classId={ofClass.id} sessionId={session.id}>
           <ButtonLink href={bookSessionPath(slug, session.id)}>
             <span data-book={session.id}>{bookingLabel(next.placesLeft)}</span>
-            <span className="sr-only">: {timeLabel(session, zone)}</span>
+            <span className="sr-only"> {timeLabel(session, zone)}</span>
           </ButtonLink>
         </OwnParticipation>
       )}

@@ -66,7 +66,7 @@ export function ClassSessionRow({ session, ofClass, zone, own, href }: ClassSess
         <OwnParticipation classId={ofClass.id} sessionId={session.id}>
           <ButtonLink href={href} size="sm" className="max-w-32 sm:max-w-none">
             <span data-book={session.id}>{bookingLabel(session.places_left)}</span>
-            <span className="sr-only">: {time}</span>
+            <span className="sr-only"> {time}</span>
           </ButtonLink>
         </OwnParticipation>
       )}

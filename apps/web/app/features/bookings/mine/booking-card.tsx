@@ -86,9 +86,9 @@ function Body(props: BookingCardProps) {
         <Actions text="The place we held for you has gone to the next person.">
           {booking.class_slug && (
             <ButtonLink href={bookSessionPath(booking.class_slug, booking.session_id)} variant="outline" size="sm">
-              Join the waiting list again
+              Join the waiting list again{' '}
               <span className="sr-only">
-                : <bdi>{booking.class_title}</bdi>
+                <bdi>{booking.class_title}</bdi>
               </span>
             </ButtonLink>
           )}
@@ -116,33 +116,33 @@ function Held({ booking, zone, onCancel }: Pick<BookingCardProps, 'booking' | 'z
     <div className="flex flex-wrap gap-3">
       {!booking.is_online && (
         <Button variant="outline" size="sm" onClick={() => setShown('code')}>
-          Code for the door
+          Code for the door{' '}
           <span className="sr-only">
-            : <bdi>{booking.class_title}</bdi>
+            <bdi>{booking.class_title}</bdi>
           </span>
         </Button>
       )}
       {ahead && (
         <Button variant="outline" size="sm" onClick={() => setShown('needs')}>
-          What you need there
+          What you need there{' '}
           <span className="sr-only">
-            : <bdi>{booking.class_title}</bdi>
+            <bdi>{booking.class_title}</bdi>
           </span>
         </Button>
       )}
       {ahead && (
         <Button variant="outline" size="sm" onClick={() => setShown('name')}>
-          Change name
+          Change name{' '}
           <span className="sr-only">
-            : <bdi>{booking.class_title}</bdi>
+            <bdi>{booking.class_title}</bdi>
           </span>
         </Button>
       )}
       {ahead && (
         <Button variant="outline" size="sm" onClick={() => onCancel(booking)}>
-          I can’t come
+          I can’t come{' '}
           <span className="sr-only">
-            : <bdi>{booking.class_title}</bdi>
+            <bdi>{booking.class_title}</bdi>
           </span>
         </Button>
       )}
@@ -176,14 +176,15 @@ function Waiting({ booking, reduce, onCancel }: BookingCardProps) {
           >
             {reduce.isPending ? 'One moment…' : `Come as ${free}`}
             <span className="sr-only">
-              : <bdi>{booking.class_title}</bdi>
+              {' '}
+              <bdi>{booking.class_title}</bdi>
             </span>
           </Button>
         )}
         <Button variant="outline" size="sm" onClick={() => onCancel(booking)}>
-          Leave the list
+          Leave the list{' '}
           <span className="sr-only">
-            : <bdi>{booking.class_title}</bdi>
+            <bdi>{booking.class_title}</bdi>
           </span>
         </Button>
       </div>
@@ -224,13 +225,14 @@ function Offer({ booking, inLine, accept, onAccepted, onCancel }: BookingCardPro
         <Button aria-disabled={accept.isPending} onClick={() => void take()}>
           {accept.isPending ? 'One moment…' : 'Yes, I’ll be there'}
           <span className="sr-only">
-            : <bdi>{booking.class_title}</bdi>
+            {' '}
+            <bdi>{booking.class_title}</bdi>
           </span>
         </Button>
         <Button variant="outline" onClick={() => onCancel(booking)}>
-          No, thanks
+          No, thanks{' '}
           <span className="sr-only">
-            : <bdi>{booking.class_title}</bdi>
+            <bdi>{booking.class_title}</bdi>
           </span>
         </Button>
       </div>

@@ -82,7 +82,8 @@ export function SessionRow({ session, unit, zone, dated = false }: SessionRowPro
           >
             {course ? courseActionLabel('course', placesLeft) : bookingLabel(placesLeft)}
             <span className="sr-only">
-              : <bdi>{class_title}</bdi>, {timeLabel(session, zone)}
+              {' '}
+              <bdi>{class_title}</bdi>, {timeLabel(session, zone)}
             </span>
           </ButtonLink>
         </OwnParticipation>

@@ -64,7 +64,7 @@ export function NotificationItem({ row, appeal, onRead, onRemove }: Notification
           )}
           {isNew && (
             <Button variant="link" size="sm" className="px-0 font-medium" onClick={onRead}>
-              Mark as read<span className="sr-only">: {notification.title}</span>
+              Mark as read<span className="sr-only"> {notification.title}</span>
             </Button>
           )}
         </p>
@@ -84,11 +84,7 @@ export function NotificationItem({ row, appeal, onRead, onRemove }: Notification
 
 /** Not by colour alone. */
 function NewMark() {
-  return (
-    <span className="me-2 rounded-full bg-clay px-2.5 py-0.5 align-[0.1em] text-xs text-on-clay">
-      New<span className="sr-only">: </span>
-    </span>
-  );
+  return <span className="me-2 rounded-full bg-clay px-2.5 py-0.5 align-[0.1em] text-xs text-on-clay">New</span>;
 }
 
 function Quote({ label, children }: { label: string | undefined; children: string | null | undefined }) {

@@ -1,7 +1,7 @@
-import { untitledEntry } from '@kindling/domain/journal/journal-messages';
 import { CloudOff } from 'lucide-react';
 import { useOnline } from '../../../lib/hooks/use-online.ts';
 import { Button } from '../../../ui/button.tsx';
+import { firstWords } from '../entry-title.ts';
 import type { EntryDraft } from './entry-draft.ts';
 
 interface OutboxEntriesProps {
@@ -22,7 +22,7 @@ export function OutboxEntries({ waiting, onSend }: OutboxEntriesProps) {
         >
           <div className="min-w-0 grow">
             <h3 dir="auto" className="truncate text-lg">
-              {form.title.trim() || untitledEntry}
+              {form.title.trim() || firstWords(form.content)}
             </h3>
             <p className="mt-1 flex items-center gap-2 text-sm text-ink-soft">
               <CloudOff aria-hidden="true" className="size-4.5 shrink-0" />

@@ -24,7 +24,7 @@ export function MoodField({ radio, control, onClear }: MoodFieldProps) {
             onClick={onClear}
             className="col-span-5 min-h-11 justify-self-start rounded-full px-3 text-sm text-ink-soft underline underline-offset-4 hover:text-ink"
           >
-            No mood
+            Clear<span className="sr-only"> the mood</span>
           </button>
         )}
       </div>

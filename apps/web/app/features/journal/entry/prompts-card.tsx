@@ -20,8 +20,7 @@ export function PromptsCard({ onUse, className }: PromptsCardProps) {
           <li key={prompt} className="flex flex-col items-start justify-between border-s-2 border-tan ps-4">
             <p>{prompt}</p>
             <Button variant="link" size="sm" className="-ms-1" onClick={() => onUse(prompt)}>
-              Use this prompt
-              <span className="sr-only">: {prompt}</span>
+              Use this prompt <span className="sr-only">{prompt}</span>
             </Button>
           </li>
         ))}

@@ -1,13 +1,14 @@
+import { entryTitle } from '../entry-title.ts';
 import { formatEntryTime, formatEntryWeekday } from '../format-entry-date.ts';
 import type { Entry } from '../journal-api.ts';
 
 /** Print layout of one entry. */
 export function PrintedEntry({ entry, photo }: { entry: Entry; photo: string | undefined }) {
-  const { title, content, mood, reflection, breakthrough, created_at } = entry;
+  const { content, mood, reflection, breakthrough, created_at } = entry;
   return (
     <article className="border-b border-line py-6 last:border-0">
       <h3 dir="auto" className="text-lg wrap-anywhere">
-        {title}
+        {entryTitle(entry)}
       </h3>
       <p className="mt-1 break-after-avoid text-sm text-ink-muted">
         <time dateTime={created_at}>

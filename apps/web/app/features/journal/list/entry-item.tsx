@@ -2,6 +2,7 @@ import { moodOf } from '@kindling/domain/journal/moods';
 import { journalEntryPath } from '@kindling/domain/paths';
 import { Image, Mic, Sparkles } from 'lucide-react';
 import { Link } from '../../../ui/link.tsx';
+import { entryTitle } from '../entry-title.ts';
 import { formatEntryDay, formatEntryTime } from '../format-entry-date.ts';
 import type { Entry } from '../journal-api.ts';
 import { MoodMark } from '../mood-mark.tsx';
@@ -26,7 +27,7 @@ export function EntryItem({ entry, open }: EntryItemProps) {
             aria-current={open ? 'page' : undefined}
             className="line-clamp-2 wrap-anywhere after:absolute after:inset-0 after:rounded-card"
           >
-            <bdi>{entry.title}</bdi>
+            <bdi>{entryTitle(entry)}</bdi>
           </Link>
         </h3>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-ink-muted">

@@ -1,4 +1,5 @@
 import { UndoList } from '../../../ui/feedback/undo-list.tsx';
+import { entryTitle } from '../entry-title.ts';
 import type { DeletedEntry } from './use-delete-entry.ts';
 
 interface EntryUndoBarProps {
@@ -17,7 +18,7 @@ export function EntryUndoBar({ removed, onUndo }: EntryUndoBarProps) {
           <>
             Deleted:{' '}
             <span dir="auto" className="font-semibold">
-              {each.entry.title}
+              {entryTitle(each.entry)}
             </span>
           </>
         ),

@@ -1,5 +1,6 @@
 import { useRead } from '../../../lib/backend/use-read.ts';
 import { Card, CardTitle } from '../../../ui/card.tsx';
+import { entryTitle } from '../entry-title.ts';
 import { formatEntryWeekday } from '../format-entry-date.ts';
 import { readOnThisDay } from '../journal-api.ts';
 import { journalKey } from './use-entries.ts';
@@ -21,7 +22,7 @@ export function OnThisDay({ userId }: { userId: string }) {
             <p className="text-sm text-ink-muted">{formatEntryWeekday({ local_day })}</p>
             <details>
               <summary dir="auto" className="min-h-6 font-semibold wrap-anywhere">
-                {title}
+                {entryTitle({ title, content, local_day })}
               </summary>
               <p dir="auto" className="mt-1 whitespace-pre-wrap wrap-anywhere text-ink-soft">
                 {content}

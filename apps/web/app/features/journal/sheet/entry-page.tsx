@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { StateScene } from '../../../ui/picture/state-scene.tsx';
 import { EditEntry } from '../entry/edit-entry.tsx';
+import { entryTitle } from '../entry-title.ts';
 import { formatEntryTime } from '../format-entry-date.ts';
 import type { Entry } from '../journal-api.ts';
 import { EntryView } from './entry-view.tsx';
@@ -75,7 +76,7 @@ function OpenPage({ userId, vault, entry, onDelete }: OpenPageProps) {
     return (
       <PageSheet date={date} labelledBy={headingId}>
         <h2 dir="auto" id={headingId} className="sr-only">
-          {entry.title}
+          {entryTitle(entry)}
         </h2>
         <EditEntry userId={userId} vault={vault} entry={entry} onDone={endEditing} />
       </PageSheet>
@@ -84,7 +85,7 @@ function OpenPage({ userId, vault, entry, onDelete }: OpenPageProps) {
   return (
     <PageSheet date={date} labelledBy={headingId}>
       <h2 dir="auto" ref={heading} id={headingId} tabIndex={-1} className="text-xl wrap-anywhere">
-        {entry.title}
+        {entryTitle(entry)}
       </h2>
       <EntryView entry={entry} onEdit={() => setEditing(true)} onDelete={() => onDelete(entry)} />
     </PageSheet>

@@ -86,8 +86,7 @@ function Steps({ names, facts, options }: StepsProps) {
                 <p className="text-ink-soft">
                   No dates for you yet.{' '}
                   <a href={thingPath(slug)} className="link">
-                    See its free first try
-                    <span className="sr-only">: {name}</span>
+                    See its free first try <span className="sr-only">{name}</span>
                   </a>
                   .
                 </p>

@@ -108,9 +108,9 @@ function TryRow({ thing, name, moment }: { thing: ThingSlug; name: string; momen
         variant="outline"
         className="justify-self-start sm:justify-self-end"
       >
-        See how
+        See how{' '}
         <span className="sr-only">
-          : <bdi>{name}</bdi>
+          <bdi>{name}</bdi>
         </span>
       </ButtonLink>
     </div>

@@ -74,7 +74,8 @@ export function RecommendedSessionRow({ recommendation, pictured = true }: Recom
         >
           {course ? 'Book the course' : 'Book'}
           <span className="sr-only">
-            : <bdi>{class_title}</bdi>, {time}
+            {' '}
+            <bdi>{class_title}</bdi>, {time}
           </span>
         </ButtonLink>
       </OwnParticipation>

@@ -117,7 +117,7 @@ function AgendaRow({ session }: { session: TaughtSession }) {
       <div className="min-w-0">
         <a href={doorListPath(session.id)} className="link font-medium wrap-anywhere after:absolute after:inset-0">
           <bdi>{session.class_title}</bdi>
-          <span className="sr-only">, {formatDay(session)}</span>
+          <span className="sr-only"> {formatDay(session)}</span>
         </a>
         <p className="mt-0.5 text-sm text-ink-muted wrap-anywhere">
           {cancelled ? <Badge tone="danger">Cancelled</Badge> : formatTaken(session)}

@@ -27,22 +27,22 @@ export function VisitorCatalogue() {
   );
 }
 
-/** Native `<dialog open>`, closed by its form: it needs no script. */
+/** Native `<dialog open>`, closed by its form without a script; `boot.js` leaves it out for the rest of the visit. */
 function SignInOverlay() {
   return (
     <dialog open aria-labelledby="overlay-title" className="veil">
       <form
         method="dialog"
-        className="sticky top-6 grid w-full max-w-md gap-3 rounded-card border border-line bg-card p-6 text-center shadow-lift sm:p-8"
+        className="sticky bottom-4 grid w-full max-w-md gap-2 rounded-card border border-line bg-card p-5 text-center shadow-lift sm:p-6"
       >
-        <h2 id="overlay-title" className="text-2xl">
+        <h2 id="overlay-title" className="text-xl">
           Sign up free to read more
         </h2>
-        <p className="mb-3 text-ink-soft">
+        <p className="mb-2 text-ink-soft">
           It saves your quiz result, puts your type first, and every guide here is yours.
         </p>
         <ButtonLink href={authPath}>Sign in or sign up</ButtonLink>
-        <button type="submit" className={classNames(buttonStyles({ variant: 'ghost' }), 'px-2')}>
+        <button type="submit" data-seen className={classNames(buttonStyles({ variant: 'ghost' }), 'px-2')}>
           Continue browsing overview
         </button>
       </form>

@@ -29,7 +29,7 @@ export function PartSteps({ parts }: PartStepsProps) {
               />
               <span className="sm:hidden">{short}</span>
               <span className="max-sm:hidden">{title}</span>
-              {complete && <span className="sr-only">, done</span>}
+              {complete && <span className="sr-only"> done</span>}
             </a>
           </li>
         );

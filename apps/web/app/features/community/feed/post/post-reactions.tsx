@@ -45,7 +45,7 @@ function ReactionButtons({ post }: { post: CommunityPost }) {
             >
               <Icon aria-hidden="true" className={classNames('size-4', mine && 'text-clay')} />
               {label}
-              {felt && !mine && <span className="sr-only">, felt by others</span>}
+              {felt && !mine && <span className="sr-only"> felt by others</span>}
             </button>
           </li>
         );

@@ -1,0 +1,15 @@
+import { readText } from '../lib/storage/browser-storage.ts';
+import { rootDataset } from './root-dataset.ts';
+
+/** Session storage key of the visitors' overlay, once it is dismissed. */
+export const overlayKey = 'kindling-veil';
+
+/**
+ * Flash prevention: hides the first question until an unfinished quiz has been restored, and an overlay that was
+ * dismissed on this visit.
+ */
+export function setDocumentFlags(): void {
+  const dataset = rootDataset();
+  if (readText('kindling-quiz-progress')) dataset.quiz = 'resume';
+  if (readText(overlayKey, 'session')) dataset.veil = 'off';
+}
