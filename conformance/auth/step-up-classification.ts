@@ -111,6 +111,8 @@ export const memberFunctions: Record<string, Classification> = {
   'retry_my_address()': 'free',
   'revoke_role(text)': 'free',
   'schedule_deletion()': 'recent',
+  'set_maintenance(boolean,text)': 'operator',
+  'set_sign_up_closed(boolean)': 'operator',
   'stop_mails(text,boolean)': 'free',
   'support_begin(uuid,text,text)': 'operator',
   'support_cancel(uuid,text)': 'operator',

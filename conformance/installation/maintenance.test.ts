@@ -209,3 +209,32 @@ test('Admin command line: each of the three says how it goes, and the audit log 
   );
   expect(rows.map(({ act }) => act)).toEqual(['maintenance_off', 'maintenance_on', 'sign_up_closed', 'sign_up_opened']);
 });
+
+test('an admin switches maintenance and sign-ups in the console, after a sign-in of the last ten minutes', async () => {
+  const { id, email, client } = await stack.newMember('Olga Finch');
+  expect((await client.rpc('set_maintenance', { maintenance: true })).error?.code).toBe('42501');
+  await stack.sql.query('select private.set_role($1, $2)', [email, 'admin']);
+  await client.auth.refreshSession();
+  expect((await client.rpc('set_maintenance', { maintenance: true, message: 'Back by nine.' })).error).toBeNull();
+  await waitFor(isClosed(true), () => 'it was not closed');
+  expect((await client.rpc('admin_operating_mode')).data).toMatchObject([
+    { maintenance: true, message: 'Back by nine.' },
+  ]);
+  expect((await client.rpc('set_maintenance', { maintenance: false })).error).toBeNull();
+  await waitFor(isClosed(false), () => 'it was not opened');
+  expect((await client.rpc('set_sign_up_closed', { closed: true })).error).toBeNull();
+  await waitFor(
+    async () => (await settings()).disable_signup,
+    () => 'sign-ups were not closed',
+  );
+
+  await stack.sql.query(
+    `update auth.sessions set amr = jsonb_set(amr, '{0,timestamp}', to_jsonb((amr #>> '{0,timestamp}')::bigint - 660)) where user_id = $1`,
+    [id],
+  );
+  const refused = [
+    await client.rpc('set_maintenance', { maintenance: true }),
+    await client.rpc('set_sign_up_closed', { closed: false }),
+  ];
+  for (const { error } of refused) expect(error?.details).toBe('reauthentication_needed');
+});

@@ -62,3 +62,50 @@ test('sign-ups that are closed: the sign-up screen says so, and signing in goes 
     await stack.close();
   }
 });
+
+test('an admin closes Kindling in the console and opens it again, and sign-ups too', async ({
+  page,
+  signedInAs,
+  allowConsole,
+}) => {
+  allowConsole(/503|Failed to load resource/);
+  const stack = await startStack();
+  const about = async () => (await fetch(`${stack.url}/about`)).status;
+  const disabled = async () => {
+    const settings = await fetch(`${stack.url}/auth/v1/settings`, { headers: { apikey: stack.publishableKey } });
+    return ((await settings.json()) as { disable_signup: boolean }).disable_signup;
+  };
+  try {
+    const judith = await stack.newMember('Judith Marsh');
+    await stack.sql.query('select private.set_role($1, $2)', [judith.email, 'admin']);
+    const { data } = await judith.client.auth.refreshSession();
+    await signedInAs({ id: judith.id, session: data.session ?? judith.session });
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(`${stack.url}/admin?look=mode`);
+    await expect(page.getByRole('heading', { name: 'Kindling is open' })).toBeVisible();
+    await page.getByRole('button', { name: 'Close for maintenance' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Close Kindling for now?' });
+    await dialog.getByLabel('What it says besides').fill('Back by nine.');
+    await expectNoViolations(page);
+    await dialog.getByRole('button', { name: 'Close for maintenance' }).click();
+    await expect(page.getByRole('heading', { name: 'Closed for maintenance' })).toBeVisible();
+    await expect(page.getByText('Back by nine.')).toBeVisible();
+    await expect.poll(about).toBe(503);
+    await page.getByRole('button', { name: 'Open again' }).click();
+    await expect(page.getByRole('heading', { name: 'Kindling is open' })).toBeVisible();
+    await expect.poll(about).toBe(200);
+
+    await page.getByRole('button', { name: 'Close sign-ups' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign-ups are closed' })).toBeVisible();
+    await expect.poll(disabled).toBe(true);
+    await page.getByRole('button', { name: 'Open sign-ups' }).click();
+    await expect.poll(disabled).toBe(false);
+    await page.goto(`${stack.url}/admin?look=audit`);
+    await expect(page.getByRole('list', { name: 'Actions, newest first' })).toContainText(
+      'Closed Kindling for maintenance',
+    );
+  } finally {
+    await page.goto('about:blank');
+    await stack.close();
+  }
+});

@@ -1952,6 +1952,10 @@ export type Database = {
         Returns: { code: string; reason: string; source: string; status: string; since: string; member_name: string }[];
       };
       admin_mails: { Args: never; Returns: { kind: string; state: string; mails: number; latest: string }[] };
+      admin_operating_mode: {
+        Args: never;
+        Returns: { maintenance: boolean; message: string; sign_up_closed: boolean; changed_at: string }[];
+      };
       admin_queue: { Args: never; Returns: { kind: string; state: string; jobs: number; oldest: string }[] };
       admin_replicas: {
         Args: never;
@@ -2630,6 +2634,8 @@ export type Database = {
         Args: { session_ids: string[] };
         Returns: { session_id: string; latitude: number; longitude: number; is_exact: boolean }[];
       };
+      set_maintenance: { Args: { maintenance: boolean; message?: string }; Returns: undefined };
+      set_sign_up_closed: { Args: { closed: boolean }; Returns: undefined };
       settle_contact: { Args: { contact: string; task: string; contact_id?: string }; Returns: undefined };
       setup_is_open: { Args: { token: string }; Returns: boolean };
       stop_mails: { Args: { token: string; stopped?: boolean }; Returns: Json };

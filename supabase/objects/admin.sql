@@ -264,6 +264,46 @@ $$;
 grant execute on function public.retry_jobs(kind text, job uuid) to authenticated, service_role;
 comment on function public.retry_jobs(kind text, job uuid) is 'An admin has failed jobs done again now.';
 
+-- Maintenance and closed sign-ups, which running servers follow within two seconds.
+create function public.admin_operating_mode() returns table (
+  maintenance boolean, message text, sign_up_closed boolean, changed_at timestamptz
+)
+  language plpgsql stable security definer set search_path = ''
+  as $$
+begin
+  perform private.require_admin();
+  return query select m.maintenance, m.message, m.sign_up_closed, m.changed_at from private.operating_mode m;
+end
+$$;
+grant execute on function public.admin_operating_mode() to authenticated, service_role;
+comment on function public.admin_operating_mode() is 'For admins: whether it is closed for maintenance, and whether sign-ups are.';
+
+create function public.set_maintenance(maintenance boolean, message text default null) returns void
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+begin
+  perform private.require_admin();
+  perform private.require_recent_authentication();
+  perform private.set_maintenance(maintenance, message);
+end
+$$;
+grant execute on function public.set_maintenance(maintenance boolean, message text) to authenticated, service_role;
+comment on function public.set_maintenance(maintenance boolean, message text) is
+  'An admin who has signed in within ten minutes begins or ends maintenance. Message: what its page says beside its own words.';
+
+create function public.set_sign_up_closed(closed boolean) returns void
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+begin
+  perform private.require_admin();
+  perform private.require_recent_authentication();
+  perform private.set_sign_up_closed(closed);
+end
+$$;
+grant execute on function public.set_sign_up_closed(closed boolean) to authenticated, service_role;
+comment on function public.set_sign_up_closed(closed boolean) is
+  'An admin who has signed in within ten minutes closes or opens sign-ups.';
+
 -- Mails of the last 30 days, by what became of them.
 create function public.admin_mails() returns table (kind text, state text, mails integer, latest timestamptz)
   language plpgsql stable security definer set search_path = ''

@@ -147,6 +147,8 @@ export const excludedReads: Readonly<Record<string, string>> = {
     'function retry_jobs',
     'function reviewers',
     'function revoke_role',
+    'function set_maintenance',
+    'function set_sign_up_closed',
   ]),
   ...because(numbers, [
     'function count_listings',

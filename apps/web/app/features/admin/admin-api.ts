@@ -1,5 +1,6 @@
 import type { Database } from '@kindling/database-types';
 import type { Backend } from '../../lib/backend/supabase.ts';
+import { withStepUp } from '../../lib/session/second-factor/step-up.ts';
 
 type Functions = Database['public']['Functions'];
 type Row<Name extends keyof Functions> = Functions[Name]['Returns'] extends readonly (infer One)[] ? One : never;
@@ -13,6 +14,7 @@ export type Failure = Row<'admin_failures'>;
 export type ContactCount = Row<'admin_contacts'>;
 export type ContactPause = Row<'admin_contact_pause'>;
 export type MailCount = Row<'admin_mails'>;
+export type OperatingMode = Omit<Row<'admin_operating_mode'>, 'message'> & { message: string | null };
 export type SuppressionLine = Row<'admin_mail_suppressions'>;
 export type AuditLine = Row<'admin_audit'>;
 export type SecurityLine = Row<'admin_security_events'>;
@@ -136,4 +138,18 @@ export async function retryJobs(supabase: Backend, kind: string, job?: string): 
 export async function retryContacts(supabase: Backend): Promise<number> {
   const { data } = await supabase.rpc('retry_contacts').throwOnError();
   return data;
+}
+
+export async function readOperatingMode(supabase: Backend): Promise<OperatingMode | undefined> {
+  const { data } = await supabase.rpc('admin_operating_mode').throwOnError();
+  return data[0];
+}
+
+/** As an admin, who shows within ten minutes that it is she. */
+export async function setMaintenance(supabase: Backend, maintenance: boolean, message = ''): Promise<void> {
+  await withStepUp(async () => supabase.rpc('set_maintenance', { maintenance, message }).throwOnError());
+}
+
+export async function setSignUpClosed(supabase: Backend, closed: boolean): Promise<void> {
+  await withStepUp(async () => supabase.rpc('set_sign_up_closed', { closed }).throwOnError());
 }

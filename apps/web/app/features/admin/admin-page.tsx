@@ -6,6 +6,7 @@ import { DaysPanel } from './health/days-panel.tsx';
 import { HealthPanel } from './health/health-panel.tsx';
 import { JobQueuePanel } from './jobs/job-queue-panel.tsx';
 import { MailsPanel } from './jobs/mails-panel.tsx';
+import { ModePanel } from './mode/mode-panel.tsx';
 import { SecurityPanel } from './security/security-panel.tsx';
 import { SupportPanel } from './support/support-panel.tsx';
 import { SuppressionsPanel } from './suppressions/suppressions-panel.tsx';
@@ -20,6 +21,7 @@ const groups = [
     title: 'How it’s running',
     views: [
       { name: 'health', label: 'Health', content: <HealthPanel /> },
+      { name: 'mode', label: 'Open or closed', content: <ModePanel /> },
       { name: 'queue', label: 'Queue', content: <JobQueuePanel /> },
       { name: 'mails', label: 'Emails', content: <MailsPanel /> },
       { name: 'suppressions', label: 'Undeliverable', content: <SuppressionsPanel /> },
