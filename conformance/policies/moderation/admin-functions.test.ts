@@ -175,7 +175,7 @@ test('one job, or all of a kind, is done again now, and who had it done is writt
   ]);
   // No failed job of that kind: no retry and no audit entry.
   expect(await read('select public.retry_jobs($1) as n', ['no_such_kind'])).toEqual([{ n: 0 }]);
-  expect(await read('select from public.admin_acts')).toHaveLength(2);
+  expect(await read("select from public.admin_acts where act like 'retry%'")).toHaveLength(2);
 });
 
 test('mails are counted by what became of them', async () => {
