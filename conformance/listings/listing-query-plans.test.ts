@@ -74,6 +74,13 @@ describe('no search reads the table from end to end, nor half of it', () => {
     });
   }
 
+  test('the nearest, town by town until the page is full', async () => {
+    const near = 'near_latitude => 53.9919, near_longitude => -1.5378, within_km => 150';
+    const { scans, rows } = await rowsRead(`select public.search_listings(sort => 'nearest', ${near})`);
+    expect(scans).toBe(0);
+    expect(rows).toBeLessThan(500);
+  });
+
   test('the plain select of the directory', async () => {
     const { scans, rows } = await rowsRead(
       `select id, business_name from public.business_listings where status = 'approved'

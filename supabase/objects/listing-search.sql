@@ -174,11 +174,12 @@ begin
     when 'count picking' then 'select count(*) from (select' || approved || ' and ' || condition || ' limit $6) as found'
     when 'day' then 'select array(select l.id from (select l.id, private.day_rank(l.id, l.category, $3) as rank' || approved
       || ' and ' || condition || ' offset 0) l where $5 is null or (l.rank, l.id) > ($5, $4) order by l.rank, l.id limit $6)'
-    when 'nearest' then 'select array(select l.id from (select l.id, t.km, private.day_rank(l.id, l.category, $3) as rank'
-      || ' from (select p.id as place_id, private.distance_km($9, $10, p.latitude, p.longitude) as km'
-      || ' from private.places p where p.id = any ($7)) t join (select l.*' || approved || ' and ' || condition
-      || ') l on l.place_id = t.place_id offset 0) l where $5 is null or (l.km, l.rank, l.id) > ($8, $5, $4)'
-      || ' order by l.km, l.rank, l.id limit $6)'
+    -- town by town, so that a page ends with the town that fills it
+    when 'nearest' then 'select array(select l.id from (select p.id, private.distance_km($9, $10, p.latitude, p.longitude) as km'
+      || ' from private.places p where p.id = any ($7) order by km offset 0) t cross join lateral'
+      || ' (select l.id, private.day_rank(l.id, l.category, $3) as rank' || approved || ' and ' || condition
+      || ' and l.place_id = t.id offset 0) l'
+      || ' where $5 is null or t.km >= $8 and (t.km, l.rank, l.id) > ($8, $5, $4) order by t.km, l.rank, l.id limit $6)'
   end;
 end
 $$;
