@@ -86,3 +86,10 @@ test('a lost space is found on either side of an element', () => {
   expect(read("take it away{' '}\n  <span>from {name}</span>")).toEqual([]);
   expect(read('a break\n  <br />\n  after')).toEqual([]);
 });
+
+test('Accessible name: words for screen readers after a label begin without a colon, which is read as one of its own', () => {
+  const app = fileURLToPath(new URL('../apps/web/app/', import.meta.url));
+  const files = globSync('**/*.tsx', { cwd: app });
+  const loose = files.filter((file) => /className="sr-only">\s*[:,;]/.test(readFileSync(`${app}${file}`, 'utf8')));
+  expect(loose).toEqual([]);
+});

@@ -46,6 +46,25 @@ test('[VALID-48] an entry without a title is called "Untitled Entry"', async ({ 
   expect(rows).toEqual([{ title: 'Untitled Entry' }]);
 });
 
+test('a mood is cleared, and is none among the five', async ({ page }) => {
+  const moods = page.getByRole('group', { name: /How do you feel/ });
+  await moods.getByRole('radio', { name: 'Joyful' }).check({ force: true });
+  const clear = moods.getByRole('button', { name: 'Clear the mood' });
+  await clear.click();
+  await expect(moods.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(clear).toBeHidden();
+  await expect(moods.getByRole('radio')).toHaveCount(5);
+});
+
+test('Requests: the journal asks for planned tries only where its address names one', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.reload();
+  await expect.poll(() => asked).toContain('/rest/v1/journal_entries');
+  await page.waitForLoadState('networkidle');
+  expect(asked).not.toContain('/rest/v1/planned_tries');
+});
+
 test('[VALID-52] an entry needs a title or a text', async ({ page, stack }) => {
   await fillEntry(page, { title: '   ', content: ' \n ' });
   await page.getByRole('radio', { name: 'Joyful' }).check({ force: true });

@@ -344,3 +344,18 @@ test('[ERROR-34] a quiz that cannot be recorded stops nobody, says nothing, and 
   expect((await stack.sql.query(count, [sessionId])).rows).toEqual([{ n: 1 }]);
   expect(context.pages()).toHaveLength(1);
 });
+
+test('Dark theme: radios are as warm as what is around them', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/quiz');
+  const radio = page.getByRole('radio').first();
+  const colours = () =>
+    radio.evaluate((input) => {
+      const { appearance, backgroundColor, borderTopColor } = getComputedStyle(input);
+      return { appearance, painted: [backgroundColor, borderTopColor].map((of) => of.match(/[\d.]+/g)?.map(Number)) };
+    });
+  await expect(radio).toBeVisible();
+  const { appearance, painted } = await colours();
+  expect(appearance).toBe('none');
+  for (const [red = 0, , blue = 0] of painted.map((of) => of ?? [])) expect(red).toBeGreaterThan(blue);
+});
