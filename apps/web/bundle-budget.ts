@@ -35,6 +35,7 @@ export const budgets: Record<string, Budget> = {
       '/journal',
       '/messages',
       '/onboarding',
+      '/profile/preferences',
       '/quiz-results',
       '/report',
       '/settings',

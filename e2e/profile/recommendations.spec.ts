@@ -27,6 +27,8 @@ test('what fits her life is saved, chooses her classes, gives way in one thing a
 
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/settings');
+  await page.getByRole('link', { name: 'Choose what suits you' }).click();
+  await expect(page).toHaveURL('/profile/preferences');
   const card = region(page, 'What fits your life');
   await card.getByRole('button', { name: 'Add what fits' }).click();
   await card.getByLabel('The most you’d spend on an evening (£)').fill('15');
@@ -58,7 +60,8 @@ test('what fits her life is saved, chooses her classes, gives way in one thing a
   await expect(week.getByText('Nothing')).toBeHidden();
 
   await week.getByRole('link', { name: 'Change what fits your life' }).click();
-  await expect(page).toHaveURL('/settings#what-fits');
+  await expect(page).toHaveURL('/profile/preferences#what-fits');
+  await expect(card).toBeInViewport();
   await card.getByRole('button', { name: 'Edit' }).click();
   await card.getByRole('button', { name: 'Clear all' }).click();
   await expect(card.getByLabel('Where you’d set out from')).toHaveValue('');

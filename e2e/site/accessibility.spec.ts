@@ -29,6 +29,7 @@ const members = {
     '/quiz-results',
     '/onboarding',
     '/profile',
+    '/profile/preferences',
     '/settings',
     '/settings/access',
     '/journal',

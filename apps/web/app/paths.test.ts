@@ -143,6 +143,7 @@ test('Snapshot: all paths', () => {
       "ownStoriesPath": "/community?stories=yours",
       "planSessionsPath": "/classes/slug/plan",
       "postPath": "/community?post=post",
+      "preferencesPath": "/profile/preferences",
       "privacyPath": "/privacy",
       "privacyStatisticsPath": "/privacy#statistics",
       "profilePath": "/profile",
@@ -168,6 +169,7 @@ test('Snapshot: all paths', () => {
       "typePath": "/types/creative",
       "unsubscribePath": "/unsubscribe/token",
       "visitsPath": "/classes/slug/you#visits",
+      "whatFitsPath": "/profile/preferences#what-fits",
       "whatsOnPath": "/whats-on",
       "yourClassPath": "/classes/slug/you",
     }

@@ -33,6 +33,7 @@ export default [
     route('quiz-results', 'routes/quiz-results.tsx'),
     route('onboarding', 'routes/onboarding.tsx'),
     route('profile', 'routes/profile.tsx'),
+    route('profile/preferences', 'routes/preferences.tsx'),
     route('settings', 'routes/settings.tsx'),
     route('settings/access', 'routes/access.tsx'),
     route('moderation', 'routes/moderation.tsx'),

@@ -46,9 +46,9 @@ export const profile: readonly Mutation[] = [
   },
   {
     row: 'PROFILE-09',
-    file: 'apps/web/app/features/profile/favourites/favourites-card.tsx',
-    find: 'thingGroups(primary).map(',
-    replace: 'thingGroups(primary).slice(0, 1).map(',
+    file: route,
+    find: '<TypeFavouritesCard userId={member.id} primary={found?.type.letter} />',
+    replace: '',
   },
   {
     row: 'PROFILE-10',

@@ -26,6 +26,7 @@ export const moderationPath = '/moderation';
 export const notificationsPath = '/notifications';
 export const offlinePath = '/offline';
 export const onboardingPath = '/onboarding';
+export const preferencesPath = '/profile/preferences';
 export const privacyPath = '/privacy';
 export const profilePath = '/profile';
 export const quizPath = '/quiz';
@@ -80,8 +81,8 @@ export const reportPath = (kind: string, id: string) => `/report?kind=${kind}&id
 export const searchBusinessesPath = (words: string) => `/businesses?q=${encodeURIComponent(words)}`;
 export const searchResultsPath = (words: string) => `/search?q=${encodeURIComponent(words)}`;
 export const searchSessionsPath = (words: string) => `/whats-on?q=${encodeURIComponent(words)}`;
-export const settingsSectionPath = (section: 'account' | 'two-step' | 'what-fits' | 'your-data') =>
-  `/settings#${section}`;
+export const settingsSectionPath = (section: 'account' | 'two-step' | 'your-data') => `/settings#${section}`;
 export const storyPath = (story: string) => `/community?story=${story}`;
 export const topicPath = (topic: string) => `/community?topic=${topic}`;
 export const visitsPath = (slug: string) => `/classes/${slug}/you#visits`;
+export const whatFitsPath = '/profile/preferences#what-fits';

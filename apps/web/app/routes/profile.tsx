@@ -7,7 +7,7 @@ import {
   thingPath,
   yourClassPath,
 } from '@kindling/domain/paths';
-import { formatSessionDay } from '@kindling/domain/sessions/format-session-time';
+import { formatSessionStart } from '@kindling/domain/sessions/format-session-time';
 import { slugOfName } from '@kindling/domain/things/thing-slugs';
 import { pictureOfThing, pictureOfType } from '@kindling/illustrations/pictures/picture';
 import { pictureOfListing } from '@kindling/illustrations/pictures/picture-of-listing';
@@ -15,10 +15,10 @@ import { MyDatesCard } from '../features/bookings/mine/my-dates-card.tsx';
 import { useNextBookings } from '../features/bookings/use-bookings.ts';
 import { ProfileAvatar } from '../features/profile/avatar/profile-avatar.tsx';
 import { DetailsCard } from '../features/profile/details/details-card.tsx';
-import { FavouritesCard } from '../features/profile/favourites/favourites-card.tsx';
+import { TypeFavouritesCard } from '../features/profile/favourites/type-favourites-card.tsx';
 import { useFavourites } from '../features/profile/favourites/use-favourites.ts';
 import { FirstStepsCard } from '../features/profile/first-steps-card.tsx';
-import { PreferencesCard } from '../features/profile/preferences-card.tsx';
+import { PreferencesLink } from '../features/profile/preferences-link.tsx';
 import { ProfileHeader } from '../features/profile/profile-header.tsx';
 import { ProfileUnavailable } from '../features/profile/profile-unavailable.tsx';
 import { type ShelfItem, ThingsShelf } from '../features/profile/shelf/things-shelf.tsx';
@@ -65,7 +65,7 @@ export default function Profile() {
   return (
     <div
       data-type={found?.type.key}
-      className="reveal-forwards mx-auto grid w-full max-w-page grid-cols-1 gap-8 px-4 py-6 sm:px-6 sm:py-10"
+      className="reveal-forwards mx-auto grid w-full max-w-page grid-cols-1 gap-6 px-4 py-4 sm:gap-8 sm:px-6 sm:py-10"
     >
       <ProfileHeader
         name={name}
@@ -96,14 +96,20 @@ export default function Profile() {
           ]}
         />
       )}
-      {figures.status === 'loading' && <Skeleton className="h-33 rounded-card sm:h-17" />}
+      {figures.status === 'loading' && <Skeleton className="h-22.5 rounded-card" />}
       {figures.status === 'failed' && <StatsUnavailable onRetry={figures.retry} />}
       {figures.data && <ProfileStatsSection figures={figures.data} />}
       <ThingsShelf items={shelf} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1.4fr_1fr]">
         <div className="grid min-w-0 grid-cols-1 gap-6">
+          {figures.data && <ActivityCard figures={figures.data} others={tried} />}
+          {figures.status === 'loading' && (
+            <Card>
+              <Skeleton className="h-80" />
+            </Card>
+          )}
           <MyDatesCard userId={member.id} others={tries} />
-          <FavouritesCard userId={member.id} primary={found?.type.letter} />
+          <TypeFavouritesCard userId={member.id} primary={found?.type.letter} />
           {found && (
             <Recommendations
               type={found.type}
@@ -117,16 +123,15 @@ export default function Profile() {
               </ButtonLink>
             </Recommendations>
           )}
-          {profile.status === 'ready' && <PreferencesCard saved={profile.data.goals} send={send} />}
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-6">
           {figures.data && <WeekCard figures={figures.data} />}
-          {figures.data && <ActivityCard figures={figures.data} others={tried} />}
           {figures.status === 'loading' && (
             <Card>
-              <Skeleton className="h-96" />
+              <Skeleton className="h-60" />
             </Card>
           )}
+          <PreferencesLink />
           {profile.status === 'failed' && <ProfileUnavailable onRetry={profile.retry} />}
           {profile.status === 'loading' && (
             <Card>
@@ -163,7 +168,7 @@ function useShelf(userId: string, tried: ReturnType<typeof useTriedThings>): She
       picture: pictureOfListing({ id: class_id, category: 'other', title: class_title }),
       href: class_slug ? yourClassPath(class_slug) : datesPath,
       title: class_title,
-      label: formatSessionDay(starts_at, time_zone, new Date()),
+      label: formatSessionStart({ startsAt: starts_at, timeZone: time_zone }),
     })),
     ...latest.map(({ key, thing, name, label }) => ({
       key,

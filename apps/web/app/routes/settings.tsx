@@ -1,3 +1,4 @@
+import { preferencesPath } from '@kindling/domain/paths';
 import { LogOut } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
@@ -6,16 +7,15 @@ import { SupportRequests } from '../features/account/settings/support/support-re
 import { YourDataCard } from '../features/account/settings/your-data-card.tsx';
 import { MailPreferencesForm } from '../features/mail/mail-preferences-form.tsx';
 import { SuppressionBanner } from '../features/mail/suppression/suppression-banner.tsx';
-import { ClassPreferencesCard } from '../features/recommendations/preferences/class-preferences-card.tsx';
 import { useMember } from '../lib/session/member.ts';
 import { pageMeta } from '../shell/page-meta.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { SettingsCard } from '../ui/settings-card.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 
 const sections = [
   { id: 'account', label: 'Your account' },
-  { id: 'what-fits', label: 'What fits your life' },
+  { id: 'what-fits', label: 'What suits you' },
   { id: 'emails', label: 'Emails' },
   { id: 'appearance', label: 'Appearance' },
   { id: 'your-data', label: 'Your data' },
@@ -60,7 +60,14 @@ export default function Settings() {
           <div className="grid min-w-0 grid-cols-1 content-start gap-6">
             <SupportRequests userId={member.id} />
             <AccountCard member={member} />
-            <ClassPreferencesCard userId={member.id} />
+            <SettingsCard id="what-fits" title="What suits you">
+              <div className="flex flex-wrap items-center justify-between gap-4">
+                <p className="text-ink-soft">Your favourite things, your goals, and what fits your life.</p>
+                <ButtonLink href={preferencesPath} variant="outline" size="sm">
+                  Choose what suits you
+                </ButtonLink>
+              </div>
+            </SettingsCard>
             <section id="emails" aria-label="Emails" className="scroll-mt-6">
               <MailPreferencesForm userId={member.id} />
             </section>

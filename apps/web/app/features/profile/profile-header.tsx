@@ -20,14 +20,14 @@ export function ProfileHeader({ name, location, band, picture, badge }: ProfileH
   return (
     <header className="overflow-hidden rounded-card border border-line bg-card">
       {/* Cut from below: faces are in the upper half. */}
-      <div className="h-32 overflow-hidden bg-accent-tint *:size-full sm:h-52 lg:h-60 [&_img]:object-[86%_20%]">
+      <div className="h-24 overflow-hidden bg-accent-tint *:size-full sm:h-52 lg:h-60 [&_img]:object-[86%_20%]">
         {band}
       </div>
-      <div className="reveal-forwards flex flex-col items-center gap-x-6 gap-y-4 px-5 pb-6 text-center sm:flex-row sm:items-start sm:px-8 sm:text-start">
+      <div className="reveal-forwards flex flex-col items-center gap-x-6 gap-y-2 px-5 pb-4 text-center sm:flex-row sm:items-start sm:px-8 sm:text-start">
         {/* The portrait lies half on the band. */}
         <div className="-mt-14 shrink-0">{picture}</div>
         <div className="reveal-forwards w-full min-w-0 grow sm:pt-4">
-          <p className="text-sm font-semibold text-ink-muted">Your journey</p>
+          <p className="text-sm font-semibold text-ink-muted max-sm:sr-only">Your journey</p>
           <h1 dir="auto" className="text-3xl wrap-anywhere">
             {name ?? 'Your profile'}
           </h1>
@@ -40,7 +40,7 @@ export function ProfileHeader({ name, location, band, picture, badge }: ProfileH
               </span>
             </p>
           )}
-          <div className="mt-3">{badge}</div>
+          <div className="mt-2 sm:mt-3">{badge}</div>
         </div>
         <div className="flex shrink-0 flex-wrap justify-center gap-2 sm:pt-5">
           <ButtonLink href={settingsPath} variant="outline" size="sm">

@@ -2,7 +2,6 @@ import { checkInCode } from '@kindling/domain/bookings/check-in-code';
 import { datesPath } from '@kindling/domain/paths';
 import { useState } from 'react';
 import { Card } from '../../../ui/card.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { seatsLabel } from '../booking-labels.ts';
 import type { MyBooking } from '../bookings-api.ts';
 import { CheckInCodeDialog } from '../mine/check-in-code-dialog.tsx';
@@ -42,9 +41,9 @@ export function OwnDate({ bookings }: { bookings: readonly MyBooking[] }) {
           </ul>
         </div>
       )}
-      <Link to={datesPath} className="link -my-2 inline-flex min-h-11 items-center justify-self-start font-semibold">
+      <a href={datesPath} className="link -my-2 inline-flex min-h-11 items-center justify-self-start font-semibold">
         Change or give back
-      </Link>
+      </a>
     </Card>
   );
 }

@@ -3,12 +3,8 @@ import type { TypeLetter } from '@kindling/domain/quiz/personality-types';
 import { thingEntries } from '@kindling/domain/things/thing-entries';
 import { thingGroups } from '@kindling/domain/things/thing-slugs';
 import { ChevronDown } from 'lucide-react';
-import { useId } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Card, CardTitle } from '../../../ui/card.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { FavouriteChip } from './favourite-chip.tsx';
+import { FavouritesFrame } from './favourites-frame.tsx';
 import { useFavourites } from './use-favourites.ts';
 
 interface FavouritesCardProps {
@@ -20,20 +16,9 @@ interface FavouritesCardProps {
 /** Favourites and their picker. */
 export function FavouritesCard({ userId, primary }: FavouritesCardProps) {
   const { status, selected, choose, retry } = useFavourites(userId);
-  const titleId = useId();
 
   return (
-    <Card role="region" aria-labelledby={titleId}>
-      <CardTitle id={titleId}>Favourite things</CardTitle>
-      {status === 'loading' && <Skeleton className="mt-4 h-60" />}
-      {status === 'failed' && (
-        <>
-          <p className="mt-3 mb-5 text-ink-soft">We couldn’t load your favourites. Try again.</p>
-          <Button variant="outline" onClick={retry}>
-            Try again
-          </Button>
-        </>
-      )}
+    <FavouritesFrame status={status} onRetry={retry}>
       {status === 'ready' && (
         <>
           <Chosen names={selected} />
@@ -65,7 +50,7 @@ export function FavouritesCard({ userId, primary }: FavouritesCardProps) {
           </div>
         </>
       )}
-    </Card>
+    </FavouritesFrame>
   );
 }
 
@@ -84,9 +69,9 @@ function Chosen({ names }: { names: readonly string[] }) {
     <ul aria-label="Chosen" className="mt-3 flex flex-wrap gap-x-5 gap-y-1">
       {chosen.map(({ slug, name, emoji }) => (
         <li key={slug}>
-          <Link to={thingPath(slug)} className="link inline-flex min-h-11 items-center gap-2 font-medium">
+          <a href={thingPath(slug)} className="link inline-flex min-h-11 items-center gap-2 font-medium">
             <span aria-hidden="true">{emoji}</span> {name}
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

@@ -10,7 +10,7 @@ export interface ShelfItem {
   key: string;
   href: string;
   title: string;
-  /** How it is hers: "Hearted", "You loved it", "Thu 26 Nov". */
+  /** How it is hers: "Hearted", "You loved it", "Thu 26 Nov, 19:00". */
   label: string;
   picture: PictureName;
 }
@@ -20,18 +20,18 @@ export function ThingsShelf({ items }: { items: readonly ShelfItem[] | undefined
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="min-w-0">
-      <h2 id={titleId} className="mb-4 text-xl">
+      <h2 id={titleId} className="mb-3 text-xl sm:mb-4">
         Your things
       </h2>
       {items === undefined && (
         <div className="flex gap-4 overflow-hidden pb-3">
           {[0, 1, 2, 3].map((card) => (
-            <Skeleton key={card} className="h-51 w-44 shrink-0 rounded-card" />
+            <Skeleton key={card} className="h-50.5 w-44 shrink-0 rounded-card sm:h-52" />
           ))}
         </div>
       )}
       {items?.length === 0 && (
-        <p className="min-h-51 text-ink-soft">
+        <p className="min-h-50.5 text-ink-soft sm:min-h-52">
           Nothing yet. Tap a heart to save things you love or want to try.{' '}
           <Link to={browseActivitiesPath} className="link">
             Explore things
@@ -46,7 +46,7 @@ export function ThingsShelf({ items }: { items: readonly ShelfItem[] | undefined
               className="group flex flex-col overflow-hidden rounded-card border border-line bg-card transition-colors duration-150 hover:border-tan"
             >
               <Picture drawn={picture} alt="" className="rounded-none" />
-              <span className="flex grow flex-col gap-0.5 px-4 py-3">
+              <span className="flex grow flex-col gap-0.5 px-3 py-2.5 sm:px-4 sm:py-3">
                 <span dir="auto" className="line-clamp-2 leading-snug font-semibold group-hover:underline">
                   {title}
                 </span>

@@ -1,7 +1,8 @@
 import { yourClassPath } from '@kindling/domain/paths';
 import { BookHeart, CalendarCheck, Heart, type LucideIcon, MessageCircle, Shapes, Sprout } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { formatRelativeDate } from '../../../lib/time/format-relative-date.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { activityLabel, sampleActivity } from './activity-labels.ts';
@@ -24,7 +25,8 @@ const icons: Record<Activity['kind'], LucideIcon> = {
   post: MessageCircle,
 };
 
-const shown = 8;
+/** Entries that are seen at once, and at all. */
+const [first, most] = [4, 8];
 
 interface ActivityCardProps {
   figures: ProfileStats;
@@ -35,12 +37,13 @@ interface ActivityCardProps {
 export function ActivityCard({ figures: { activity, today }, others }: ActivityCardProps) {
   const isSample = activity.length === 0 && others.length === 0;
   const titleId = useId();
+  const [shown, setShown] = useState(first);
   const entries = [
     ...activity.map((done) => ({ key: done.at, day: done.day, text: <What done={done} />, Icon: icons[done.kind] })),
     ...others.map((entry) => ({ ...entry, Icon: Sprout })),
   ]
     .toSorted((one, other) => other.day.localeCompare(one.day))
-    .slice(0, shown);
+    .slice(0, most);
   return (
     <Card role="region" aria-labelledby={titleId}>
       <SampleTitle id={titleId} isSample={isSample}>
@@ -49,10 +52,17 @@ export function ActivityCard({ figures: { activity, today }, others }: ActivityC
       <ol className="mt-5">
         {isSample
           ? sampleActivity.map(({ text, when, kind }) => <Line key={text} text={text} when={when} Icon={icons[kind]} />)
-          : entries.map(({ key, day, text, Icon }) => (
-              <Line key={key} text={text} when={formatRelativeDate(day, today)} Icon={Icon} />
-            ))}
+          : entries
+              .slice(0, shown)
+              .map(({ key, day, text, Icon }) => (
+                <Line key={key} text={text} when={formatRelativeDate(day, today)} Icon={Icon} />
+              ))}
       </ol>
+      {!isSample && entries.length > shown && (
+        <Button variant="outline" size="sm" className="mt-4" onClick={() => setShown(most)}>
+          Show earlier
+        </Button>
+      )}
     </Card>
   );
 }

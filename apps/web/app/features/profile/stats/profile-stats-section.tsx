@@ -19,10 +19,13 @@ export function hasFigures(figures: ProfileStats): boolean {
 export function ProfileStatsSection({ figures }: { figures: ProfileStats }) {
   return (
     <div>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-4">
+      <dl className="flex flex-wrap gap-px overflow-hidden rounded-card border border-line bg-line">
         {stats.map(({ key, label }) => (
-          <div key={key} className="flex flex-col-reverse bg-card px-4 py-4 text-center">
-            <dt className="text-sm text-ink-soft">{label}</dt>
+          <div
+            key={key}
+            className="flex min-w-0 grow basis-19 flex-col-reverse justify-end bg-card px-1 py-3 text-center sm:py-4"
+          >
+            <dt className="text-xs leading-tight text-ink-soft sm:text-sm">{label}</dt>
             <dd className="font-display text-2xl font-semibold tabular-nums">
               <Figure value={figures.stats[key]} />
             </dd>

@@ -1,12 +1,15 @@
 import { hasPreferences } from '@kindling/domain/recommendations/class-preferences';
-import { useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { ClassPreferencesForm } from './class-preferences-form.tsx';
 import { PreferencesSummary } from './preferences-summary.tsx';
 import { useClassPreferences, useSavePreferences } from './use-class-preferences.ts';
+
+const ClassPreferencesForm = lazy(async () => ({
+  default: (await import('./class-preferences-form.tsx')).ClassPreferencesForm,
+}));
 
 /** Class preferences, to read and to edit. `#what-fits` leads here. */
 export function ClassPreferencesCard({ userId }: { userId: string }) {
@@ -24,7 +27,7 @@ export function ClassPreferencesCard({ userId }: { userId: string }) {
   const some = state.status === 'ready' && hasPreferences(state.data);
   return (
     <Card role="region" id="what-fits" aria-labelledby={titleId} className="scroll-mt-6">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex min-h-11 items-center justify-between gap-3">
         <CardTitle id={titleId}>What fits your life</CardTitle>
         {some && !editing && (
           <Button ref={editButton} variant="outline" size="sm" onClick={() => setEditing(true)}>
@@ -32,8 +35,11 @@ export function ClassPreferencesCard({ userId }: { userId: string }) {
           </Button>
         )}
       </div>
-      <p className="mt-2 mb-5 text-ink-soft">{some && !editing ? 'Private: only you can see this.' : <Private />}</p>
-      {state.status === 'loading' && <Skeleton className="h-24" />}
+      {state.status === 'loading' ? (
+        <Skeleton className="mt-2 h-40" />
+      ) : (
+        <p className="mt-2 mb-5 text-ink-soft">{some && !editing ? 'Private: only you can see this.' : <Private />}</p>
+      )}
       {state.status === 'failed' && (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p role="alert">We couldn’t load this.</p>
@@ -44,14 +50,16 @@ export function ClassPreferencesCard({ userId }: { userId: string }) {
       )}
       {state.status === 'ready' &&
         (editing ? (
-          <ClassPreferencesForm
-            saved={state.data}
-            onSave={async (changed) => {
-              await saving.mutateAsync(changed);
-              close();
-            }}
-            onCancel={close}
-          />
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <ClassPreferencesForm
+              saved={state.data}
+              onSave={async (changed) => {
+                await saving.mutateAsync(changed);
+                close();
+              }}
+              onCancel={close}
+            />
+          </Suspense>
         ) : some ? (
           <PreferencesSummary preferences={state.data} />
         ) : (

@@ -1,6 +1,6 @@
 import { errorMessage } from '@kindling/domain/error-messages';
 import { generalMessages } from '@kindling/domain/messages';
-import { settingsSectionPath } from '@kindling/domain/paths';
+import { whatFitsPath } from '@kindling/domain/paths';
 import { type ClassPreferences, hasPreferences } from '@kindling/domain/recommendations/class-preferences';
 import type { Ranking } from '@kindling/domain/recommendations/rank-sessions';
 import { relaxedLabel } from '@kindling/domain/recommendations/recommendation-labels';
@@ -43,7 +43,7 @@ export function RelaxedNote({ ranking, preferences, period }: RelaxedNoteProps) 
 /** The way to her preferences: to add them, or to change what is asked for. */
 export function PreferencesLink({ preferences }: { preferences: ClassPreferences }) {
   return (
-    <a href={settingsSectionPath('what-fits')} className="link inline-block py-1.5">
+    <a href={whatFitsPath} className="link inline-block py-1.5">
       {hasPreferences(preferences) ? 'Change what fits your life' : 'Tell us what fits your life'}
     </a>
   );
