@@ -11,5 +11,5 @@ export const overlayKey = 'kindling-veil';
 export function setDocumentFlags(): void {
   const dataset = rootDataset();
   if (readText('kindling-quiz-progress')) dataset.quiz = 'resume';
-  if (readText(overlayKey, 'session')) dataset.veil = 'off';
+  dataset.veil = readText(overlayKey, 'session') ?? '';
 }
