@@ -34,8 +34,8 @@ export const limits = {
   },
 } as const;
 
-export const inactivityTimeoutMs = 30 * minute;
-export const inactivityWarningMs = 2 * minute;
+export const inactivityTimeoutMs = 30 * 60_000;
+export const inactivityWarningMs = 2 * 60_000;
 
 export const newUserWindowMs = 2 * minute;
 

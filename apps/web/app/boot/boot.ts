@@ -2,9 +2,8 @@
  * Boot script: runs on every page before its first paint, with or without React. Sets the session flag and the theme,
  * watches inactivity, and handles the few clicks that need a script. At most 6 kB.
  */
-import { writeText } from '../lib/storage/browser-storage.ts';
 import { confirmLink } from './confirm-link.ts';
-import { overlayKey, setDocumentFlags } from './document-flags.ts';
+import { dismissOverlay, setDocumentFlags } from './document-flags.ts';
 import { followMailLink } from './follow-mail-link.ts';
 import { goLive } from './go-live.ts';
 import { watchInactivity } from './inactivity.ts';
@@ -39,19 +38,19 @@ const actions: Record<string, (control: HTMLElement) => void> = {
   dismissToast: dismissFlashMessage,
   print: () => print(),
   visitorPath: followVisitorPath,
-  seen: () => writeText(overlayKey, 'off', 'session'),
+  seen: dismissOverlay,
 };
 
-function handle({ target }: Event): void {
-  if (!(target instanceof Element)) return;
+function handle({ target, type }: Event): void {
+  const pressed = target as Element;
   // Place fields (`ui/form/place-field.tsx`) and the site search (`shell/navigation/site-search.tsx`).
-  const lazy = target.closest<HTMLElement>('[data-lazy]');
+  const lazy = pressed.closest<HTMLElement>('[data-lazy]');
   if (lazy) void loadSessionModule().then(({ enhance }) => enhance(lazy));
-  const control = target.closest<HTMLElement>('a, button');
+  const control = pressed.closest<HTMLElement>('a, button, form');
   if (!control) return;
   for (const name in control.dataset) actions[name]?.(control);
-  if (control.localName === 'a') closeMenuOf(control);
+  if (control.localName === 'a' || type === 'submit') closeMenuOf(control);
 }
 
-for (const type of ['click', 'input']) document.addEventListener(type, handle);
+for (const type of ['click', 'input', 'submit']) document.addEventListener(type, handle);
 addEventListener('keydown', openSearchOnSlash);

@@ -47,8 +47,8 @@ function handleActivity(): void {
 
 function idleMs(): number {
   const last = lastActivity();
-  if (last === 0) handleActivity();
-  return last === 0 ? 0 : Date.now() - last;
+  if (!last) handleActivity();
+  return last && Date.now() - last;
 }
 
 function checkInactivity(): void {
@@ -63,9 +63,9 @@ function checkInactivity(): void {
     void expireSession();
   } else if (member && phase === 'warning') {
     if (dialog && !dialog.open) dialog.showModal();
-  } else if (dialog?.open) {
+  } else {
     // Cross-tab sync: activity, or a sign-out, in another tab.
-    dialog.close();
+    dialog?.close();
   }
 }
 

@@ -1,11 +1,10 @@
 /**
  * Menu popover, the browser's own: it opens, closes on Escape and on a click outside, and restores the focus without
- * this script. This sets `aria-expanded`, and closes it when a link is followed or its form is sent: it would still be
+ * this script. This sets `aria-expanded`; it is closed when a link is followed or its form is sent: it would still be
  * open after a click on "back".
  */
 export function syncMenuButton(): void {
   addEventListener('toggle', handleToggle, true);
-  addEventListener('submit', ({ target }) => closeMenuOf(target as Element));
 }
 
 function handleToggle(event: Event): void {

@@ -24,8 +24,8 @@ function Mode({ mode }: { mode: OperatingMode }) {
         <CardTitle id="maintenance">{maintenance ? 'Closed for maintenance' : 'Kindling is open'}</CardTitle>
         <p className="measure mt-2 text-ink-soft">
           {maintenance
-            ? `Since ${formatLondonDateTime(new Date(changedAt))}. Whoever has a page open can read it, and nothing can be saved. Admins can still sign in.`
-            : 'While it’s closed, pages say we’ll be back soon. Nobody loses what she’s writing.'}
+            ? `Since ${formatLondonDateTime(new Date(changedAt))}. Open pages can still be read, and nothing can be saved. Admins can sign in.`
+            : 'While it’s closed, pages say we’ll be back soon. No one loses what she’s writing.'}
         </p>
         {message !== null && (
           <p className="mt-3 rounded-field bg-sand px-4 py-3 wrap-anywhere" dir="auto">
@@ -53,7 +53,7 @@ function Mode({ mode }: { mode: OperatingMode }) {
         <CardTitle id="sign-ups">{closed ? 'Sign-ups are closed' : 'Sign-ups are open'}</CardTitle>
         <p className="measure mt-2 text-ink-soft">
           {closed
-            ? 'Nobody new can make an account. Members sign in as before.'
+            ? 'No one new can make an account. Members sign in as before.'
             : 'Close them when you need a breather. Members sign in as before.'}
         </p>
         <p className="mt-4">
