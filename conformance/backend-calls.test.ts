@@ -18,7 +18,9 @@ test('[CALL-01] data calls go through supabase-js: nothing else of the app sends
     'boot/refresh-class-sessions.ts',
     // Whether the site answers: a script of it, without its content.
     'boot/wait-for-network.ts',
-    // A drawn scene, which is a file of the site.
+    // A drawn picture, which is a file of the site.
+    'features/bookings/own/use-date-sharing.ts',
+    // A drawn scene, which is one too.
     'features/results/sharing/draw-share-card.ts',
     // Option `fetch` of clients of supabase-js.
     'lib/backend/backend-options.ts',

@@ -12,7 +12,7 @@ export async function followMailLink(settled: Promise<void>): Promise<void> {
     // Message injection guard: the message is ours, for anyone could have put another one into the link.
     setFlash({
       title: 'Thank you, one more to go',
-      description: 'Now open the link sent to your other address.',
+      description: 'Now open the link we emailed to your other address, and we’ll make the change.',
     });
     return;
   }
