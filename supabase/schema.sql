@@ -2538,7 +2538,7 @@ create policy "the second factor, where there is one, is shown" on public.notifi
   with check (( select private.second_factor_done() as second_factor_done));
 
 create trigger broadcast after insert on public.notifications for each row execute function private.broadcast_notification();
-create trigger known_kind before insert on public.notifications for each row when ((new.kind <> all (array['comment'::text, 'decision'::text, 'report_decided'::text, 'hidden'::text, 'restored'::text, 'warned'::text, 'suspended'::text, 'suspension_ended'::text, 'taken_down'::text, 'text_removed'::text, 'appeal_decided'::text, 'booking'::text, 'reaction'::text, 'unblocked'::text, 'class_booking'::text]))) execute function private.refuse_notification_kind();
+create trigger known_kind before insert on public.notifications for each row execute function private.refuse_unknown_kind();
 create trigger within_bound_update before update on public.notifications for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger written_update after update on public.notifications referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 

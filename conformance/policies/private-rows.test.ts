@@ -93,6 +93,7 @@ beforeAll(async () => {
     subject: `'${classId}'`,
     token: `repeat('t', 43)`,
     contact: `'${classId}'::uuid`,
+    listing_ids: 'array(select id from public.business_listings)',
   });
 });
 afterAll(() => stack.close());

@@ -36,21 +36,21 @@ comment on function private.notify(user_id uuid, kind text, actor_id uuid, post_
   'For the owner''s functions: tells a member something, in the transaction in which it happens.';
 
 -- Kinds of notifications; describe-notification.ts has words for each.
-create function private.refuse_notification_kind() returns trigger
+create function private.refuse_unknown_kind() returns trigger
   language plpgsql volatile set search_path = ''
   as $$
 begin
-  raise check_violation using message = format('No notification is of the kind %s.', new.kind);
+  if new.kind not in (
+    'comment', 'decision', 'report_decided', 'hidden', 'restored', 'warned', 'suspended', 'suspension_ended', 'taken_down',
+    'text_removed', 'appeal_decided', 'booking', 'reaction', 'unblocked', 'class_booking'
+  ) then
+    raise check_violation using message = format('No notification is of the kind %s.', new.kind);
+  end if;
+  return new;
 end
 $$;
-create trigger known_kind before insert on public.notifications for each row
-  when (
-    new.kind not in (
-      'comment', 'decision', 'report_decided', 'hidden', 'restored', 'warned', 'suspended', 'suspension_ended', 'taken_down',
-      'text_removed', 'appeal_decided', 'booking', 'reaction', 'unblocked', 'class_booking'
-    )
-  )
-  execute function private.refuse_notification_kind();
+create trigger known_kind before insert on public.notifications
+  for each row execute function private.refuse_unknown_kind();
 
 -- Of her own comment she is not told.
 create function private.notify_comment() returns trigger

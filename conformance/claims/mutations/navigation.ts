@@ -45,10 +45,8 @@ export const navigation: readonly Mutation[] = [
   {
     row: 'NAV-07',
     file: 'apps/web/app/boot/boot.ts',
-    find: `  if (control.localName === 'a') closeMenuOf(control);
-`,
-    replace: `  if (control.localName === 'button') closeMenuOf(control);
-`,
+    find: `control.localName === 'a' || type === 'submit'`,
+    replace: `control.localName === 'button' || type === 'submit'`,
   },
   {
     row: 'NAV-08',

@@ -142,6 +142,7 @@ async function readsOf(reader: Persona): Promise<Record<string, string>> {
     session_id: `'${sessionId}'::uuid`,
     class_id: `'${classId}'::uuid`,
     session_ids: `array['${sessionId}'::uuid]`,
+    listing_ids: 'array(select id from public.business_listings)',
     kind: `'class'`,
     subject: `'${classId}'`,
     token: `repeat('t', 43)`,
