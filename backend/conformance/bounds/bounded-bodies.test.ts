@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { type Stack, startStack } from '@kindling/test-kit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Stack, startStack } from '@kindling/test-kit/backend';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 // Size, rows and depth of a body are bounded while it arrives, by role, and what was spent on a refusal is its
 // sender's.
@@ -10,6 +10,15 @@ let stack: Stack;
 
 beforeAll(async () => {
   stack = await startStack({ trustProxy: 1 });
+  await stack.sql.query(`
+    create table public.listings (id uuid primary key default gen_random_uuid(), name text, links jsonb);
+    grant insert (name, links) on public.listings to anon, authenticated, service_role;
+    create function public.find_listings(query text) returns setof public.listings language sql stable as
+      'select * from public.listings where name ilike query';
+    grant execute on function public.find_listings to anon, authenticated; grant select on public.listings to anon, authenticated;
+    notify pgrst, 'reload schema'`);
+  const find = () => post('/rest/v1/rpc/find_listings', '{"query":"clay"}', headersOf(stack.publishableKey));
+  await vi.waitFor(async () => expect((await find()).status).toBe(200), 30_000);
 });
 afterAll(() => stack.close());
 
@@ -30,7 +39,7 @@ async function answerToBeginning(beginning: string, headers: Record<string, stri
   const { hostname, port } = new URL(stack.url);
   const socket = connect(Number(port), hostname);
   const lines = Object.entries({ host: hostname, 'content-length': '120000', ...headers });
-  const head = ['POST /rest/v1/business_listings HTTP/1.1', ...lines.map(([name, value]) => `${name}: ${value}`)];
+  const head = ['POST /rest/v1/listings HTTP/1.1', ...lines.map(([name, value]) => `${name}: ${value}`)];
   socket.write(`${head.join('\r\n')}\r\n\r\n${beginning}`);
   const [answer] = (await once(socket, 'data', { signal: AbortSignal.timeout(10_000) })) as [Buffer];
   socket.destroy();
@@ -39,11 +48,11 @@ async function answerToBeginning(beginning: string, headers: Record<string, stri
 
 test('Body bounds: rows and depth are refused before the body has ended', async () => {
   const headers = headersOf(stack.publishableKey);
-  const rows = await answerToBeginning(`[${'{"business_name":"[{, \\" ]"},'.repeat(60)}`, headers);
+  const rows = await answerToBeginning(`[${'{"name":"[{, \\" ]"},'.repeat(60)}`, headers);
   expect(rows).toMatch(/^HTTP\/1\.1 400 [\s\S]*"PGRST102","message":"A request may carry at most 50 rows"/);
-  const nested = await answerToBeginning(`{"business_name":${'['.repeat(100)}`, headers);
+  const nested = await answerToBeginning(`{"name":${'['.repeat(100)}`, headers);
   expect(nested).toMatch(/^HTTP\/1\.1 400 [\s\S]*"PGRST102","message":"A body may be nested at most 32 deep"/);
-  const lines = await answerToBeginning(`business_name\r\n${'"a\r\nb"\r\n'.repeat(60)}`, {
+  const lines = await answerToBeginning(`name\r\n${'"a\r\nb"\r\n'.repeat(60)}`, {
     ...headers,
     'content-type': 'text/csv',
   });
@@ -52,13 +61,13 @@ test('Body bounds: rows and depth are refused before the body has ended', async 
 
 test('Body bounds: a visitor’s body is smaller than a member’s, and one that ends is read as ever', async () => {
   const long = JSON.stringify({ query: 'x'.repeat(200_000) });
-  const { status, text } = await post('/rest/v1/rpc/search_everything', long, headersOf(stack.publishableKey));
+  const { status, text } = await post('/rest/v1/rpc/find_listings', long, headersOf(stack.publishableKey));
   expect([status, JSON.parse(text).message]).toEqual([413, 'A body may have at most 131072 bytes']);
   const maya = await stack.newMember();
   const hers = { ...headersOf(stack.publishableKey), authorization: `Bearer ${maya.session.access_token}` };
-  expect((await post('/rest/v1/rpc/search_everything', long, hers)).status).not.toBe(413);
+  expect((await post('/rest/v1/rpc/find_listings', long, hers)).status).not.toBe(413);
   const words = JSON.stringify({ query: 'clay ]]]] "quoted" \\ [[[[' });
-  expect((await post('/rest/v1/rpc/search_everything', words, hers)).status).toBe(200);
+  expect((await post('/rest/v1/rpc/find_listings', words, hers)).status).toBe(200);
 });
 
 test('Body bounds: what is nested very deep is refused cleanly by every protocol', async () => {
@@ -68,15 +77,15 @@ test('Body bounds: what is nested very deep is refused cleanly by every protocol
   for (const depth of [100, 5_000, 30_000]) {
     const value = deep(depth);
     const asked: [path: string, body: string, headers: Record<string, string>, method?: string][] = [
-      ['/rest/v1/profiles', `{"name":${value}}`, bearer],
-      ['/rest/v1/rpc/search_everything', `{"query":${value}}`, bearer],
-      ['/rest/v1/rpc/search_everything', value, headersOf(stack.publishableKey)],
-      ['/rest/v1/business_listings', `{"social_media_links":${deep(depth * 8)}}`, service],
+      ['/rest/v1/listings', `{"name":${value}}`, bearer],
+      ['/rest/v1/rpc/find_listings', `{"query":${value}}`, bearer],
+      ['/rest/v1/rpc/find_listings', value, headersOf(stack.publishableKey)],
+      ['/rest/v1/listings', `{"links":${deep(depth * 8)}}`, service],
       ['/auth/v1/user', `{"data":{"a":${value}}}`, bearer, 'PUT'],
       ['/auth/v1/signup', `{"email":"a@example.org","password":"a quiet corner","data":{"a":${value}}}`, bearer],
       ['/storage/v1/object/list/avatars', `{"prefix":"","options":${value}}`, bearer],
       ['/storage/v1/object/move', value, bearer],
-      ['/functions/v1/setup', `{"token":${value}}`, bearer],
+      ['/functions/v1/none', `{"token":${value}}`, bearer],
       ['/realtime/v1/api/broadcast', `{"messages":[{"topic":"t","event":"e","payload":{"a":${value}}}]}`, service],
     ];
     for (const [path, body, headers, method] of asked) {
@@ -89,18 +98,16 @@ test('Body bounds: what is nested very deep is refused cleanly by every protocol
 
 test('Body bounds: what was spent on refusals is the share of their sender', async () => {
   const attacker = headersOf(stack.publishableKey, '192.0.2.77');
-  const rows = JSON.stringify(Array.from({ length: 3_000 }, () => ({ business_name: 'x' })));
+  const rows = JSON.stringify(Array.from({ length: 3_000 }, () => ({ name: 'x' })));
   const answers: Awaited<ReturnType<typeof post>>[] = [];
   const refusals = () => answers.filter(({ status }) => status === 429);
   // As many at once as are more than the queue: what each costs is the machine's.
   for (let round = 0; round < 30 && refusals().length === 0; round++) {
-    answers.push(
-      ...(await Promise.all(Array.from({ length: 300 }, () => post('/rest/v1/business_listings', rows, attacker)))),
-    );
+    answers.push(...(await Promise.all(Array.from({ length: 300 }, () => post('/rest/v1/listings', rows, attacker)))));
   }
   const refused = refusals();
   expect(refused.length).toBeGreaterThan(0);
   for (const { retryAfter } of refused) expect(Number(retryAfter)).toBeGreaterThanOrEqual(1);
-  const other = await post('/rest/v1/rpc/search_everything', '{"query":"clay"}', headersOf(stack.publishableKey));
+  const other = await post('/rest/v1/rpc/find_listings', '{"query":"clay"}', headersOf(stack.publishableKey));
   expect(other.status).toBe(200);
 });
