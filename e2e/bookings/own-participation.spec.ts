@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { clearClasses, insertClass } from '../support/class-fixtures.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { book, insertSession, insertTaughtClass } from '../support/session-fixtures.ts';
+import { addListing } from '../support/listing-fixtures.ts';
+import { book, insertSession, insertTaughtClass, insertVenue } from '../support/session-fixtures.ts';
 
 test.afterEach(({ stack }) => clearClasses(stack));
 
@@ -79,4 +80,30 @@ test('lists, rows, cards and class pages say what a member holds instead of Book
   await book(ada, open);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByRole('article').filter({ hasText: 'You’re going' })).toHaveCount(2);
+});
+
+test('what is found, and dates at a business’s place, say what a member holds', async ({ page, stack, signedInAs }) => {
+  const [ruth, ada] = [await stack.newMember('Ruth'), await stack.newMember('Ada')];
+  const listing = await addListing(stack, { business_name: 'Mudlark Yard' });
+  const pots = await insertTaughtClass(stack, ruth, 'Mudlark pots');
+  const venue = await insertVenue(stack, ruth);
+  await stack.sql.query(
+    'update public.venues set listing_id = (select id from public.business_listings where slug = $2) where id = $1',
+    [venue, listing.slug],
+  );
+  const going = await insertSession(stack, pots.id, { inMinutes: 26 * hour, capacity: 6, venue_id: venue });
+  await insertSession(stack, pots.id, { inMinutes: 50 * hour, capacity: 6, venue_id: venue });
+  await book(ada, going);
+
+  await signedInAs(ada);
+  await page.goto('/search?q=mudlark+pots');
+  const dates = page.getByRole('region', { name: 'Dates' }).getByRole('listitem');
+  await expect(dates.filter({ hasText: 'You’re going' })).toHaveCount(1);
+  await expect(dates).toHaveCount(2);
+  await expect(page.getByRole('region', { name: 'Classes' })).toContainText('You’re going');
+  await expect(page.locator('a a')).toHaveCount(0);
+  await page.goto(`/businesses/${listing.slug}`);
+  const here = page.getByRole('region', { name: 'Coming up here' }).getByRole('listitem');
+  await expect(here.filter({ has: page.getByRole('link', { name: 'You’re going' }) })).toHaveCount(1);
+  await expect(here).toHaveCount(2);
 });

@@ -223,6 +223,8 @@ test('a member picks a moment to try a thing, takes it to her calendar, and note
   await dialog.getByRole('button', { name: /^Tomorrow evening/ }).click();
   await expect(card).toContainText(/You’re trying it.+, 19:00/);
 
+  await page.goto('/browse?q=swimming');
+  await expect(page.getByRole('link', { name: /^Wild swimming/ })).toContainText('Planned');
   await page.goto('/profile');
   await expect(page.getByRole('region', { name: 'Your dates' })).toContainText('Try wild swimming');
   await stack.sql.query(`update public.planned_tries set starts_at = now() - interval '1 hour' where user_id = $1`, [
@@ -238,4 +240,6 @@ test('a member picks a moment to try a thing, takes it to her calendar, and note
   await expect(page).toHaveURL('/journal?new=1');
   await page.goto('/dates');
   await expect(page.getByRole('region', { name: 'Past' })).toContainText('You loved it');
+  await page.goto('/browse?q=swimming');
+  await expect(page.getByRole('link', { name: /^Wild swimming/ })).toContainText('You loved it');
 });

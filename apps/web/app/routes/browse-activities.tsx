@@ -8,6 +8,7 @@ import { isSearching } from '../features/things/catalogue/thing-search.ts';
 import { ThingSearchForm } from '../features/things/catalogue/thing-search-form.tsx';
 import { TypeUnavailable } from '../features/things/catalogue/type-unavailable.tsx';
 import { useThingSearch } from '../features/things/catalogue/use-thing-search.ts';
+import { useThingMarks } from '../features/tries/use-thing-marks.ts';
 import { useMember } from '../lib/session/member.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 
@@ -16,7 +17,9 @@ export function meta() {
 }
 
 export default function BrowseActivities() {
-  const result = useResult(useMember().id);
+  const { id } = useMember();
+  const result = useResult(id);
+  const marks = useThingMarks(id);
   const { search, shown, setSearch } = useThingSearch();
   const input = useRef<HTMLInputElement>(null);
 
@@ -35,11 +38,11 @@ export default function BrowseActivities() {
       </p>
       {result.status === 'failed' && <TypeUnavailable onRetry={result.retry} />}
       {isSearching(shown) ? (
-        <FoundThings search={shown} onClear={clear} />
+        <FoundThings search={shown} marks={marks} onClear={clear} />
       ) : result.status === 'loading' ? (
         <CatalogueSkeleton />
       ) : (
-        <ThingCatalogue primary={primary} />
+        <ThingCatalogue primary={primary} marks={marks} />
       )}
     </div>
   );

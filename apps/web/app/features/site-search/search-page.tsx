@@ -1,6 +1,7 @@
 import { businessesPath, thingsPath, whatsOnPath } from '@kindling/domain/paths';
 import type { SearchResult } from '@kindling/domain/search/search-result';
 import type { ReactNode } from 'react';
+import { OwnParticipation } from '../../shared/participations/own-participation.tsx';
 import { type FoundGroups, groupHits, type HitGroup, type SearchHit } from '../../shared/site-search/search-hits.ts';
 import { SiteSearch } from '../../shell/navigation/site-search.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -92,11 +93,13 @@ function FoundSection({ group: { kind, label, hits, more } }: { group: HitGroup 
   );
 }
 
-function HitLink({ hit: { href, title, detail, picture } }: { hit: SearchHit }) {
+function HitLink({ hit: { href, title, detail, picture, subject } }: { hit: SearchHit }) {
   return (
     <a href={href} className="search-option search-option-page">
       <Picture drawn={picture} alt="" aspect="square" className="search-picture" />
-      <HitWords title={title} detail={detail} />
+      <HitWords title={title} detail={detail}>
+        {subject && <OwnParticipation {...subject} />}
+      </HitWords>
     </a>
   );
 }
@@ -121,7 +124,7 @@ function FoundStory({ hit: { id, title, detail, content, picture } }: { hit: Sea
   );
 }
 
-function HitWords({ title, detail }: Pick<SearchHit, 'title' | 'detail'>) {
+function HitWords({ title, detail, children }: Pick<SearchHit, 'title' | 'detail'> & { children?: ReactNode }) {
   return (
     <span className="search-words">
       <span dir="auto" className="search-title">
@@ -130,6 +133,7 @@ function HitWords({ title, detail }: Pick<SearchHit, 'title' | 'detail'>) {
       <span dir="auto" className="search-detail">
         {detail}
       </span>
+      {children}
     </span>
   );
 }

@@ -25,7 +25,8 @@ function writeParticipations(): void {
     part.querySelector('.participation-mark')?.remove();
     const participation = participationAt(participations, { classId, sessionId });
     if (!participation) continue;
-    const mark = document.createElement(sessionId ? 'a' : 'span');
+    // Within a link to the class there is no other one.
+    const mark = document.createElement(sessionId && !part.closest('a') ? 'a' : 'span');
     mark.className = 'participation-mark';
     mark.textContent = participationLabel(participation, now, timeZone);
     if (mark instanceof HTMLAnchorElement) mark.href = participationPath(participation);

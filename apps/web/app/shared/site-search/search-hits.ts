@@ -1,3 +1,4 @@
+import type { ParticipationSubject } from '@kindling/domain/bookings/participation';
 import { isolateDirection, joinIsolated } from '@kindling/domain/isolate-direction';
 import { listingCategoryLabel } from '@kindling/domain/listings/categories';
 import {
@@ -32,6 +33,8 @@ export interface SearchHit {
   readonly picture: PictureName;
   /** Of a story. */
   readonly content?: string;
+  /** Of a class or a date: what she may hold. */
+  readonly subject?: ParticipationSubject;
 }
 
 export interface HitGroup {
@@ -108,7 +111,7 @@ function typeHit({ key, name, description }: PersonalityType): SearchHit {
 }
 
 function sessionHit(row: SearchResult): SearchHit {
-  const { id, slug, title, person, starts_at, time_zone } = row;
+  const { id, slug, class_id, title, person, starts_at, time_zone } = row;
   const when =
     starts_at && time_zone && `${formatSessionDay(starts_at, time_zone)}, ${formatClockTime(starts_at, time_zone)}`;
   return {
@@ -117,6 +120,7 @@ function sessionHit(row: SearchResult): SearchHit {
     title,
     detail: joinIsolated([when, where(row), person && `with ${isolateDirection(person)}`], ' · '),
     picture: pictureOfRow(row),
+    subject: { classId: class_id ?? '', sessionId: id },
   };
 }
 
@@ -128,6 +132,7 @@ function classHit(row: SearchResult): SearchHit {
     title,
     detail: joinIsolated([where(row), person && `with ${isolateDirection(person)}`], ' · '),
     picture: pictureOfRow(row),
+    subject: { classId: id },
   };
 }
 

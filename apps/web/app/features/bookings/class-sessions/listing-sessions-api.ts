@@ -1,7 +1,7 @@
 import type { Backend } from '../../../lib/backend/supabase.ts';
 
 const publicColumns = `id, starts_at, ends_at, time_zone, places_left, price_kind, price_amount, price_currency, status,
-  series:session_series(booked_as), booking_opens_at, booking_closes_at, is_online, class:class_submissions!inner(slug, class_title, pricing_type, price_amount),
+  series:session_series(booked_as), booking_opens_at, booking_closes_at, is_online, class:class_submissions!inner(id, slug, class_title, pricing_type, price_amount),
   venue:venues!inner(id, name:public_name, town, listing_id)` as const;
 
 const maxSessions = 12;

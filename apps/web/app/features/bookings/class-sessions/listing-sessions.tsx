@@ -2,6 +2,7 @@ import { bookingWindow, placesLabel } from '@kindling/domain/bookings/places';
 import { joinIsolated } from '@kindling/domain/isolate-direction';
 import { classPath } from '@kindling/domain/paths';
 import { sessionPriceLabel } from '@kindling/domain/sessions/session-price';
+import { OwnParticipation } from '../../../shared/participations/own-participation.tsx';
 import { wholeCourseNote } from '../courses/course-labels.ts';
 import { SessionTime } from '../session-time.tsx';
 import { saysZone } from '../session-time-label.ts';
@@ -55,6 +56,7 @@ function ListingSessionRow({ session, zone }: { session: ListingSession; zone: b
         </a>
       </h3>
       <p className="text-sm text-ink-soft">{joinIsolated(facts, ' · ')}</p>
+      <OwnParticipation classId={session.class.id} sessionId={session.id} />
     </li>
   );
 }

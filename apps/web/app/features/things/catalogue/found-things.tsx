@@ -7,10 +7,17 @@ import { StateScene } from '../../../ui/picture/state-scene.tsx';
 import { findThings, type ThingSearch } from './thing-search.ts';
 import { ThingTile, TileList } from './thing-tile.tsx';
 
+interface FoundThingsProps {
+  search: ThingSearch;
+  /** What a thing is to her, by slug. */
+  marks: ReadonlyMap<string, string>;
+  onClear: () => void;
+}
+
 /** Search results, or their empty state. */
-export function FoundThings({ search, onClear }: { search: ThingSearch; onClear: () => void }) {
+export function FoundThings({ search, marks, onClear }: FoundThingsProps) {
   const things = useMemo(() => findThings(search), [search]);
-  if (things.length > 0) return <FoundTiles things={things} />;
+  if (things.length > 0) return <FoundTiles things={things} marks={marks} />;
   return (
     <EmptyState
       className="dotted rounded-card border border-line bg-sand"
@@ -23,8 +30,12 @@ export function FoundThings({ search, onClear }: { search: ThingSearch; onClear:
   );
 }
 
-const FoundTiles = memo(function FoundTiles({ things }: { things: readonly CatalogueEntry[] }) {
-  return <TileList things={things}>{(thing) => <ThingTile thing={thing} />}</TileList>;
+interface FoundTilesProps extends Pick<FoundThingsProps, 'marks'> {
+  things: readonly CatalogueEntry[];
+}
+
+const FoundTiles = memo(function FoundTiles({ things, marks }: FoundTilesProps) {
+  return <TileList things={things}>{(thing) => <ThingTile thing={thing} mark={marks.get(thing.slug)} />}</TileList>;
 });
 
 /** Number of results as text. */

@@ -5,8 +5,14 @@ import { GroupDetails } from './group-details.tsx';
 import { ThingTile } from './thing-tile.tsx';
 import { useOpenGroups } from './use-open-groups.ts';
 
+interface ThingCatalogueProps {
+  primary: TypeLetter | undefined;
+  /** What a thing is to her, by slug. */
+  marks: ReadonlyMap<string, string>;
+}
+
 /** All things by type, the member's own first. */
-export const ThingCatalogue = memo(function ThingCatalogue({ primary }: { primary: TypeLetter | undefined }) {
+export const ThingCatalogue = memo(function ThingCatalogue({ primary, marks }: ThingCatalogueProps) {
   const groups = thingGroups(primary);
   const { isOpen, toggle } = useOpenGroups(primary ?? 'A');
   return (
@@ -19,7 +25,7 @@ export const ThingCatalogue = memo(function ThingCatalogue({ primary }: { primar
           open={isOpen(group.type.letter)}
           onToggle={(open) => toggle(group.type.letter, open)}
         >
-          {(thing) => <ThingTile thing={thing} />}
+          {(thing) => <ThingTile thing={thing} mark={marks.get(thing.slug)} />}
         </GroupDetails>
       ))}
     </div>

@@ -2,6 +2,7 @@ import { thingPath } from '@kindling/domain/paths';
 import type { CatalogueEntry } from '@kindling/domain/things/thing-entries';
 import { pictureOfThing } from '@kindling/illustrations/pictures/picture';
 import type { ReactNode } from 'react';
+import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
@@ -12,19 +13,24 @@ const tile =
   'flex w-full flex-col overflow-hidden rounded-card border border-line bg-card text-start leading-snug font-medium';
 const name = 'px-3 py-3 sm:px-4';
 
-/** Link to a thing's page. */
-export function ThingTile({ thing }: { thing: CatalogueEntry }) {
+/** Link to a thing's page. `mark`: what it is to her, "You loved it". */
+export function ThingTile({ thing, mark }: { thing: CatalogueEntry; mark?: string | undefined }) {
   return (
     <Link
       to={thingPath(thing.slug)}
       prefetchData={() => prefetchContent(thing)}
       data-type={homeGroupOf(thing).key}
-      className={classNames(tile, 'group transition-colors duration-150 hover:border-tan hover:bg-sand')}
+      className={classNames(tile, 'group relative transition-colors duration-150 hover:border-tan hover:bg-sand')}
     >
       <Picture drawn={pictureOfThing(thing.slug)} alt="" className="w-full rounded-none" />
       <span className={classNames(name, 'decoration-1 underline-offset-4 group-hover:underline')}>
         <ThingName name={thing.name} />
       </span>
+      {mark && (
+        <Badge tone="success" className="absolute start-2 top-2">
+          {mark}
+        </Badge>
+      )}
     </Link>
   );
 }
