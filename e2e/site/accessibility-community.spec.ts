@@ -107,6 +107,8 @@ test('axe finds nothing in a member’s account, with all its forms open', async
   for (const name of ['Change your email address', 'Change your password']) {
     await page.getByRole('button', { name }).click();
   }
+  await expectNoViolations(page);
+  await openSettled(page, '/profile/preferences');
   await page.getByRole('button', { name: 'Add what fits' }).click();
   await expect(page.getByRole('group', { name: 'When you’re free' })).toBeVisible();
   await expectNoViolations(page);

@@ -3,7 +3,10 @@ import { useMemo } from 'react';
 import { tryPhase } from './try-labels.ts';
 import { useTries } from './use-tries.ts';
 
-/** What each thing is to a member who has planned or tried it, by slug: "You loved it", "Planned". The latest counts. */
+/**
+ * What each thing is to a member who has planned or tried it, by slug: "You loved it", "Planned".
+ * The latest counts.
+ */
 export function useThingMarks(userId: string): ReadonlyMap<string, string> {
   const { data: tries } = useTries(userId);
   return useMemo(() => {
