@@ -1,10 +1,14 @@
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { startCluster } from '@kindling/test-kit/cluster';
 import { percentile } from './measuring/percentile.ts';
-import { fillTables } from './scale/fill-tables.ts';
-import { type Asker, type ScreenCall, screenCalls } from './scale/screen-calls.ts';
+import { fillReviews, fillTables } from './scale/fill-tables.ts';
+import { type Asker, reviewCalls, type ScreenCall, screenCalls } from './scale/screen-calls.ts';
 
-// Scale benchmark: latency over HTTP of what the screens ask, by rows of each table, one request at a time.
+// Scale benchmark: latency over HTTP of what the screens ask, by rows of each table, one request at a time. With
+// `reviews` of class reviews alone, and how long the Monday takes on which all of them are counted.
+
+const ofReviews = process.argv[2] === 'reviews';
+const calls = ofReviews ? reviewCalls : screenCalls;
 
 const sizes = [1_000, 100_000, ...(process.env.ROWS ? [Number(process.env.ROWS)] : [])];
 const rounds = 60;
@@ -34,7 +38,7 @@ async function measure(size: number): Promise<Map<string, Figure>> {
     const moderator = await withRole(stack, 'moderator');
     const admin = await withRole(stack, 'admin');
     const started = Date.now();
-    await fillTables(stack.sql, size, member.id);
+    await (ofReviews ? fillReviews(stack.sql, size) : fillTables(stack.sql, size, member.id));
     console.log(`${size.toLocaleString('en-GB')} rows in ${Math.round((Date.now() - started) / 1000)} s`);
     const tokens: Record<Asker, string | undefined> = {
       visitor: undefined,
@@ -43,7 +47,7 @@ async function measure(size: number): Promise<Map<string, Figure>> {
       admin: await freshToken(admin),
     };
     const figures = new Map<string, Figure>();
-    for (const [name, call] of Object.entries(screenCalls)) {
+    for (const [name, call] of Object.entries(calls)) {
       figures.set(name, await time(stack, call, tokens[call.asker]));
     }
     return figures;
@@ -94,7 +98,7 @@ function print(columns: readonly Map<string, Figure>[]): void {
     `\n| | ${sizes.map((size) => `${size.toLocaleString('en-GB')} rows: found | p50 ms | p99 ms`).join(' | ')} |`,
   );
   console.log(`|---|${sizes.map(() => '--:|--:|--:|').join('')}`);
-  for (const name of Object.keys(screenCalls)) {
+  for (const name of Object.keys(calls)) {
     const cells = columns.map((figures) => {
       const { found, p50, p99 } = figures.get(name) ?? { found: 0, p50: 0, p99: 0 };
       return `${found} | ${p50.toFixed(1)} | ${p99.toFixed(1)}`;

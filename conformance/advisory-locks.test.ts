@@ -72,7 +72,7 @@ test('Advisory lock: functions of the database use numbers of the list, each for
       .filter((argument) => !isHashed(argument))
       .map((argument) => [name, Number(argument)]),
   );
-  expect(literal).toEqual([['private.capture_published_tables()', advisoryLocks.publishedTables]]);
+  expect(literal).toEqual([['backend.capture_published_tables()', advisoryLocks.publishedTables]]);
 });
 
 test('Advisory lock: while the gazetteer is imported, changes of a table can be subscribed to', async () => {

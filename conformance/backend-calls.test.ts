@@ -19,7 +19,7 @@ test('[CALL-01] data calls go through supabase-js: nothing else of the app sends
     // Whether the site answers: a script of it, without its content.
     'boot/wait-for-network.ts',
     // A drawn picture, which is a file of the site.
-    'features/bookings/own/use-date-sharing.ts',
+    'features/bookings/own/use-session-sharing.ts',
     // A drawn scene, which is one too.
     'features/results/sharing/draw-share-card.ts',
     // Option `fetch` of clients of supabase-js.
@@ -29,6 +29,8 @@ test('[CALL-01] data calls go through supabase-js: nothing else of the app sends
     'lib/backend/load-public-config.ts',
     // Recovery codes, which supabase-js does not know, and connecting a provider without a new session.
     'lib/backend/request-auth.ts',
+    // The fetch of supabase-js for uploads, which shows how much has been sent.
+    'lib/files/upload-progress.ts',
     'lib/navigation/reload-on-preload-error.ts',
     'worker/fetch-handler.ts',
     'worker/precache.ts',

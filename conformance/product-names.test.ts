@@ -49,5 +49,5 @@ test('Two houses: the backend names no table, view or function of the product’
 test('Two houses: a name of the product is found, with its schema and without', () => {
   expect(namesIn('select from public.class_submissions')).toEqual(['public.class_submissions']);
   expect(namesIn("to_regproc('private.begin_mail')")).toEqual(['private.begin_mail']);
-  expect(namesIn('select from private.outbox')).toEqual([]);
+  expect(namesIn('select from backend.outbox')).toEqual([]);
 });

@@ -39,14 +39,18 @@ export async function dev(args) {
   });
 }
 
-/** Backend alone, on the folder of a Supabase project; named from where the command is typed. */
+/** Backend alone, on the folder of a Supabase project, or a command on it; named from where the command is typed. */
 export async function backend(args) {
-  const [dir, ...more] = args;
-  requireKnown([...more, ...(dir?.startsWith('-') ? [dir] : [])], []);
+  const [dir, command, ...more] = args;
+  requireKnown(dir?.startsWith('-') ? [dir] : [], []);
   if (dir === undefined) throw new UserError('Which project?', `It goes like this: ${usage.backend[0]}`);
   await install();
   const folder = resolve(process.env.INIT_CWD ?? '.', dir);
-  return run(node, [...server, 'backend/src/main.ts', folder], withChannel);
+  if (command === undefined) return run(node, [...server, 'backend/src/main.ts', folder], withChannel);
+  const named = ['backup', 'restore'].includes(command)
+    ? more.map((file) => resolve(process.env.INIT_CWD ?? '.', file))
+    : more;
+  return run(node, [...server, 'backend/src/main.ts', folder, command, ...named]);
 }
 
 export async function test(args) {

@@ -6,6 +6,9 @@
 create schema auth;
 grant usage on schema auth to anon, authenticated, authenticator, service_role;
 
+create schema backend;
+comment on schema backend is 'The backend’s own: keys, limits, queue, security log. No role of a request may look inside.';
+
 create schema cron;
 
 create schema extensions;
@@ -35,17 +38,6 @@ grant usage on schema storage to anon, authenticated, service_role;
 -- each new object of kind 'r' in schema public: delete, insert, maintain, references, select, trigger, truncate, update to service_role
 
 -- TABLES
-
--- private.installation
-
-create table private.installation (
-  name text not null,
-  value jsonb not null,
-  created_at timestamptz not null default now(),
-  constraint installation_pkey primary key (name)
-);
-
-comment on table private.installation is 'What makes this installation itself: API keys, token-signing keys, whether it was seeded as a demo.';
 
 -- auth.users
 
@@ -110,12 +102,12 @@ create index users_unconfirmed on auth.users using btree (created_at) where ((co
 
 create trigger begin_second_factor_grace after insert or update of raw_app_meta_data on auth.users for each row execute function private.begin_second_factor_grace();
 create trigger delete_files after delete on auth.users for each row execute function storage.delete_files();
-create trigger delete_known_devices after update of encrypted_password on auth.users for each row when (((new.encrypted_password is distinct from old.encrypted_password) and (current_setting('auth.rehash'::text, true) is distinct from 'on'::text))) execute function private.delete_known_devices();
-create trigger delete_security_events after delete on auth.users for each row when ((old.email is not null)) execute function private.delete_security_events();
+create trigger delete_known_devices after update of encrypted_password on auth.users for each row when (((new.encrypted_password is distinct from old.encrypted_password) and (current_setting('auth.rehash'::text, true) is distinct from 'on'::text))) execute function backend.delete_known_devices();
+create trigger delete_security_events after delete on auth.users for each row when ((old.email is not null)) execute function backend.delete_security_events();
 create trigger end_credentials after update on auth.users for each row when (((new.signed_out_at is distinct from old.signed_out_at) or ((new.banned_until is distinct from old.banned_until) and (new.banned_until is not null)))) execute function private.end_credentials_of_user();
 create trigger erase_contact after delete on auth.users for each row execute function private.erase_contact_of_member();
 create trigger erase_contact_of_deleted after update of deleted_at on auth.users for each row when (((old.deleted_at is null) and (new.deleted_at is not null))) execute function private.erase_contact_of_member();
-create trigger notify_suspended after update of banned_until, deleted_at on auth.users for each row when (((old.banned_until is distinct from new.banned_until) or (old.deleted_at is distinct from new.deleted_at))) execute function private.notify_suspended();
+create trigger notify_suspended after update of banned_until, deleted_at on auth.users for each row when (((old.banned_until is distinct from new.banned_until) or (old.deleted_at is distinct from new.deleted_at))) execute function backend.notify_suspended();
 create trigger read_empty_texts before insert on auth.users for each row when (((new.email_change = ''::text) or (new.phone = ''::text))) execute function auth.read_empty_texts();
 create trigger recheck_channels after update of raw_app_meta_data, banned_until, deleted_at on auth.users for each row when (((old.raw_app_meta_data is distinct from new.raw_app_meta_data) or (old.banned_until is distinct from new.banned_until) or (old.deleted_at is distinct from new.deleted_at))) execute function realtime.recheck_channels('id');
 create trigger record_erasure after delete on auth.users for each row execute function private.record_erasure();
@@ -239,9 +231,9 @@ create index sessions_factor_id on auth.sessions using btree (factor_id);
 create index sessions_not_after on auth.sessions using btree (not_after);
 create index sessions_user_id on auth.sessions using btree (user_id, created_at desc);
 
-create trigger cap_sessions after insert on auth.sessions for each row execute function private.cap_sessions();
+create trigger cap_sessions after insert on auth.sessions for each row execute function backend.cap_sessions();
 create trigger drop_reset_of_used_factor after update of aal on auth.sessions for each row when (((new.aal = 'aal2'::text) and (old.aal is distinct from new.aal))) execute function private.drop_reset_of_used_factor();
-create trigger notify_session_ended after delete on auth.sessions for each row execute function private.notify_session_ended();
+create trigger notify_session_ended after delete on auth.sessions for each row execute function backend.notify_session_ended();
 
 -- auth.refresh_tokens
 
@@ -353,7 +345,7 @@ comment on table auth.webauthn_credentials is 'Passkeys: public keys that sign a
 
 create index webauthn_credentials_user_id on auth.webauthn_credentials using btree (user_id);
 
-create trigger cap_passkeys before insert on auth.webauthn_credentials for each row execute function private.cap_passkeys();
+create trigger cap_passkeys before insert on auth.webauthn_credentials for each row execute function backend.cap_passkeys();
 
 -- auth.webauthn_challenges
 
@@ -376,152 +368,6 @@ comment on table auth.webauthn_challenges is 'Challenges of passkeys, single use
 
 create index webauthn_challenges_expires_at on auth.webauthn_challenges using btree (expires_at);
 create index webauthn_challenges_user_id on auth.webauthn_challenges using btree (user_id);
-
--- private.recovery_codes
-
-create table private.recovery_codes (
-  user_id uuid not null,
-  code_hash bytea not null,
-  created_at timestamptz not null default now(),
-  used_at timestamptz,
-  constraint recovery_codes_pkey primary key (user_id, code_hash),
-  constraint recovery_codes_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
-  constraint recovery_codes_code_hash_check check (octet_length(code_hash) = 32)
-);
-
-comment on table private.recovery_codes is 'Recovery codes in place of a second factor, as hashes. Gone with her last factor.';
-
--- private.known_devices
-
-create table private.known_devices (
-  user_id uuid not null,
-  device_hash bytea not null,
-  last_signed_in_at timestamptz not null default now(),
-  constraint known_devices_pkey primary key (user_id, device_hash),
-  constraint known_devices_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
-  constraint known_devices_device_hash_check check (octet_length(device_hash) = 32)
-);
-
-comment on table private.known_devices is 'Browsers an account has signed in from, so that a held address is held for strangers only.';
-
--- private.oauth_states
-
-create table private.oauth_states (
-  state_hash bytea not null,
-  provider text not null,
-  secrets text not null,
-  redirect_to text not null,
-  code_challenge text,
-  code_challenge_method text,
-  link_session_id uuid,
-  created_at timestamptz not null default now(),
-  constraint oauth_states_pkey primary key (state_hash),
-  constraint oauth_states_link_session_id_fkey foreign key (link_session_id) references auth.sessions(id) on delete cascade,
-  constraint oauth_states_code_challenge_check check (char_length(code_challenge) <= 128),
-  constraint oauth_states_code_challenge_method_check check (code_challenge_method = any (array['s256'::text, 'plain'::text])),
-  constraint oauth_states_provider_check check (char_length(provider) <= 100),
-  constraint oauth_states_redirect_to_check check (char_length(redirect_to) <= 4000),
-  constraint oauth_states_secrets_check check (char_length(secrets) <= 1000),
-  constraint oauth_states_state_hash_check check (octet_length(state_hash) = 32)
-);
-alter table private.oauth_states enable row level security;
-
-comment on table private.oauth_states is 'Sign-ins with a provider that are under way, for ten minutes.';
-
-create index oauth_states_created_at on private.oauth_states using btree (created_at);
-create index oauth_states_link_session_id on private.oauth_states using btree (link_session_id);
-
--- private.used_id_tokens
-
-create table private.used_id_tokens (
-  token_hash bytea not null,
-  expires_at timestamptz not null,
-  constraint used_id_tokens_pkey primary key (token_hash),
-  constraint used_id_tokens_token_hash_check check (octet_length(token_hash) = 32)
-);
-alter table private.used_id_tokens enable row level security;
-
-comment on table private.used_id_tokens is 'ID tokens that were used, as hashes, until they expire.';
-
-create index used_id_tokens_expires_at on private.used_id_tokens using btree (expires_at);
-
--- private.attempts
-
-create table private.attempts (
-  key bytea not null,
-  count integer not null,
-  expires_at timestamptz not null,
-  constraint attempts_pkey primary key (key),
-  constraint attempts_key_check check (octet_length(key) = 32)
-);
-
-comment on table private.attempts is 'Rate limit counters: attempts to sign in, sign up or be sent a mail, counted for all replicas.';
-
-create index attempts_expires_at on private.attempts using btree (expires_at);
-
--- private.security_events
-
-create table private.security_events (
-  id bigint not null generated always as identity,
-  event text not null,
-  detail text,
-  account_hash bytea,
-  network_hash bytea,
-  minute timestamptz not null,
-  count integer not null default 1,
-  last_at timestamptz not null,
-  constraint security_events_pkey primary key (id),
-  constraint security_events_once unique nulls not distinct (minute, event, detail, account_hash, network_hash),
-  constraint security_events_account_hash_check check (octet_length(account_hash) = 32),
-  constraint security_events_count_check check (count > 0),
-  constraint security_events_detail_check check (detail ~ '^[a-z0-9_ /:.-]{1,60}$'::text),
-  constraint security_events_event_check check (event ~ '^[a-z_]{1,40}$'::text),
-  constraint security_events_network_hash_check check (octet_length(network_hash) = 32)
-);
-alter table private.security_events enable row level security;
-
-comment on table private.security_events is 'Security log, kept for 90 days. Account and network are keyed hashes. Granted to nobody.';
-comment on column private.security_events.count is 'How often within this minute.';
-
-create index security_events_account on private.security_events using btree (account_hash, id desc);
-create index security_events_event on private.security_events using btree (event, id desc);
-create index security_events_network on private.security_events using btree (network_hash, id desc);
-
--- private.outbox
-
-create table private.outbox (
-  id bigint not null generated always as identity,
-  kind text not null,
-  payload jsonb not null default '{}'::jsonb,
-  not_before timestamptz not null default now(),
-  created_at timestamptz not null default now(),
-  constraint outbox_pkey primary key (id),
-  constraint outbox_kind check (kind ~ '^[a-z][a-z_]{0,62}$'::text),
-  constraint outbox_payload check (jsonb_typeof(payload) = 'object'::text)
-);
-alter table private.outbox enable row level security;
-
-comment on table private.outbox is 'What the worker has still to pass to the queue. Granted to nobody.';
-
-create index outbox_by_kind on private.outbox using btree (kind, not_before, id);
-
--- private.mail_outbox
-
-create table private.mail_outbox (
-  id bigint not null generated always as identity,
-  recipient text not null,
-  subject text not null,
-  html text not null,
-  body text not null,
-  created_at timestamptz not null default now(),
-  calendar text,
-  calendar_method text,
-  constraint mail_outbox_pkey primary key (id),
-  constraint mail_outbox_calendar check ((calendar is null) = (calendar_method is null))
-);
-
-comment on table private.mail_outbox is 'Mails of an installation without SMTP, the newest 200, shown at /dev/mail.';
-comment on column private.mail_outbox.calendar is 'text/calendar alternative of the mail, where it has one.';
 
 -- storage.buckets
 
@@ -554,8 +400,8 @@ create policy "service_role passes" on storage.buckets
   with check (true);
 create policy "the second factor, where there is one, is shown" on storage.buckets
   as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
+  using (( select backend.second_factor_done() as second_factor_done))
+  with check (( select backend.second_factor_done() as second_factor_done));
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('community-photos', 'community-photos', 'false', '5242879', '{image/jpeg,image/png,image/webp}'),
@@ -640,8 +486,8 @@ create policy "service_role passes" on storage.objects
   with check (true);
 create policy "the second factor, where there is one, is shown" on storage.objects
   as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
+  using (( select backend.second_factor_done() as second_factor_done))
+  with check (( select backend.second_factor_done() as second_factor_done));
 create policy "whoever reserved a photo uploads it" on storage.objects
   for insert to anon, authenticated
   with check (bucket_id = 'photo-uploads'::text and private.takes_photo_upload(name));
@@ -651,35 +497,6 @@ create trigger record_deleted_files after delete on storage.objects referencing 
 create trigger record_replaced_files after update on storage.objects referencing old table as before for each statement execute function storage.record_removed_files();
 create trigger written_insert after insert on storage.objects referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_file_bound();
 create trigger written_update after update on storage.objects referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_file_bound();
-
--- private.removed_files
-
-create table private.removed_files (
-  version uuid not null,
-  removed_at timestamptz not null default now(),
-  constraint removed_files_pkey primary key (version)
-);
-alter table private.removed_files enable row level security;
-
-comment on table private.removed_files is 'Versions whose bytes are to be removed for good, until they have been. Granted to nobody.';
-
--- private.resumable_uploads
-
-create table private.resumable_uploads (
-  id uuid not null,
-  user_id uuid not null,
-  size bigint not null,
-  created_at timestamptz not null default now(),
-  constraint resumable_uploads_pkey primary key (id),
-  constraint resumable_uploads_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
-  constraint resumable_uploads_size_check check (size >= 0)
-);
-alter table private.resumable_uploads enable row level security;
-
-comment on table private.resumable_uploads is 'Unfinished resumable uploads of accounts, for a day. Granted to nobody.';
-
-create index resumable_uploads_created_at on private.resumable_uploads using btree (created_at);
-create index resumable_uploads_user_id on private.resumable_uploads using btree (user_id);
 
 -- realtime.messages
 
@@ -723,8 +540,8 @@ create policy "service_role passes" on realtime.messages
   with check (true);
 create policy "the second factor, where there is one, is shown" on realtime.messages
   as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
+  using (( select backend.second_factor_done() as second_factor_done))
+  with check (( select backend.second_factor_done() as second_factor_done));
 create policy "whoever has a card hears of the community" on realtime.messages
   for select to authenticated
   using (extension = 'broadcast'::text and (( select realtime.topic() as topic)) = 'community:feed'::text and (exists ( select
@@ -732,106 +549,6 @@ create policy "whoever has a card hears of the community" on realtime.messages
   where c.user_id = (( select auth.uid() as uid)))));
 
 create trigger notify_message after insert on realtime.messages for each row when (((new.event is not null) and (new.extension = 'broadcast'::text))) execute function realtime.notify_message();
-
--- private.realtime_replicas
-
-create unlogged table private.realtime_replicas (
-  id uuid not null,
-  seen_at timestamptz not null default now(),
-  constraint realtime_replicas_pkey primary key (id)
-);
-
--- private.realtime_presences
-
-create unlogged table private.realtime_presences (
-  id uuid not null,
-  replica_id uuid not null,
-  topic text not null,
-  key text not null,
-  ref text not null,
-  meta jsonb not null,
-  constraint realtime_presences_pkey primary key (id),
-  constraint realtime_presences_replica_id_fkey foreign key (replica_id) references private.realtime_replicas(id) on delete cascade
-);
-
-create index realtime_presences_replica_id on private.realtime_presences using btree (replica_id);
-create index realtime_presences_topic on private.realtime_presences using btree (topic);
-
-create trigger notify_presence after insert or delete or update on private.realtime_presences for each row execute function private.notify_presence();
-
--- private.realtime_changes
-
-create unlogged table private.realtime_changes (
-  "position" bigint not null generated always as identity,
-  xact xid8 not null default pg_current_xact_id(),
-  entity oid not null,
-  type text not null,
-  record jsonb,
-  old_record jsonb,
-  too_large boolean not null default false,
-  bytes integer not null default 0,
-  changed_at timestamptz not null default clock_timestamp(),
-  constraint realtime_changes_pkey primary key (xact, "position"),
-  constraint realtime_changes_type_check check (type = any (array['INSERT'::text, 'UPDATE'::text, 'DELETE'::text, 'LOST'::text]))
-);
-alter table private.realtime_changes enable row level security;
-
-comment on table private.realtime_changes is 'What changed in tables of the publication supabase_realtime, for five minutes. Empty where none is published.';
-
--- private.replicas
-
-create unlogged table private.replicas (
-  id uuid not null,
-  version text not null,
-  node_version text not null,
-  disk_free bigint,
-  disk_total bigint,
-  started_at timestamptz not null default now(),
-  seen_at timestamptz not null default now(),
-  disk_floor bigint,
-  disks jsonb,
-  constraint replicas_pkey primary key (id)
-);
-alter table private.replicas enable row level security;
-
-comment on table private.replicas is 'The servers that are running. Granted to nobody.';
-comment on column private.replicas.disk_floor is 'With less free than this the server takes nothing in.';
-comment on column private.replicas.disks is 'Each of its disks: what is kept there (files, uploads on their way to a bucket, database), free and total.';
-
--- private.backup_attempts
-
-create table private.backup_attempts (
-  kind text not null,
-  waiting_since timestamptz not null default now(),
-  failures integer not null default 0,
-  failed_at timestamptz,
-  next_at timestamptz,
-  error text,
-  told_at timestamptz,
-  constraint backup_attempts_pkey primary key (kind),
-  constraint backup_attempts_error_check check (char_length(error) <= 500),
-  constraint backup_attempts_failures_check check (failures >= 0),
-  constraint backup_attempts_kind_check check (kind = 'nightly'::text)
-);
-alter table private.backup_attempts enable row level security;
-
-comment on table private.backup_attempts is 'Failures in a row of the nightly backup, and when it is tried again. Granted to nobody.';
-
--- private.operating_mode
-
-create table private.operating_mode (
-  singleton boolean not null default true,
-  maintenance boolean not null default false,
-  message text,
-  sign_up_closed boolean not null default false,
-  changed_at timestamptz not null default now(),
-  constraint operating_mode_pkey primary key (singleton),
-  constraint operating_mode_message_check check (char_length(message) <= 300),
-  constraint operating_mode_singleton_check check (singleton)
-);
-alter table private.operating_mode enable row level security;
-
-comment on table private.operating_mode is 'One row: whether members can change anything, and whether accounts can be made. Granted to nobody.';
 
 -- private.submission_counts
 
@@ -876,6 +593,7 @@ insert into private.write_bounds (target, verb, member, network, kept, owner_col
   ('public.accept_by_link(text)', 'call', NULL, '500', NULL, NULL, NULL, 'Whoever holds the link of a mail, once or twice.'),
   ('public.accept_offer(uuid)', 'call', '120', '6000', NULL, NULL, NULL, 'The same.'),
   ('public.add_photo(text,text,text,uuid)', 'call', '60', '600', NULL, NULL, NULL, 'Each costs seconds of processor time and a person reads it; 40 a day for each subject, 8 kept.'),
+  ('public.answer_demand(uuid,text,integer)', 'call', '20', '1000', NULL, NULL, NULL, 'Each tells people: more than a teacher plans in a day.'),
   ('public.appeals', 'insert', '20', '1000', NULL, NULL, NULL, 'One for each act of a moderator.'),
   ('public.arrange_photos(text,text,uuid[])', 'call', '500', '25000', NULL, NULL, NULL, 'Moved step by step.'),
   ('public.block_in_thread(uuid)', 'call', '100', '5000', NULL, NULL, NULL, 'As blocks in the community.'),
@@ -895,6 +613,10 @@ insert into private.write_bounds (target, verb, member, network, kept, owner_col
   ('public.class_messages', 'insert', '120', '6000', '50000', 'author_id', NULL, 'A teacher''s 100 answers and a member''s 20 questions.'),
   ('public.class_preferences', 'insert', '20', '1000', NULL, NULL, NULL, 'One row; saved again, it is an update.'),
   ('public.class_preferences', 'update', '200', '10000', NULL, NULL, NULL, 'One form.'),
+  ('public.class_review_answers', 'insert', '50', '2500', '20000', 'member_id', NULL, 'One a review, and a person reads each one.'),
+  ('public.class_review_answers', 'update', '50', '2500', NULL, NULL, NULL, 'A person reads each change.'),
+  ('public.class_reviews', 'insert', '20', '1000', '2000', 'member_id', NULL, 'One a class, and a person reads each one.'),
+  ('public.class_reviews', 'update', '50', '2500', NULL, NULL, NULL, 'A person reads each change.'),
   ('public.class_submissions', 'insert', '5', '50', '500', 'submitted_by', NULL, 'A person reads each one.'),
   ('public.class_submissions', 'update', '50', '2500', NULL, NULL, NULL, 'A person reads each change.'),
   ('public.comments', 'insert', '200', '10000', '50000', 'author_id', NULL, 'The community reads each one.'),
@@ -957,6 +679,8 @@ insert into private.write_bounds (target, verb, member, network, kept, owner_col
   ('public.user_passions', 'update', '1000', '50000', NULL, NULL, NULL, 'A heart tapped on and off.'),
   ('public.venues', 'insert', '20', '1000', '100', 'owner_id', NULL, 'A teacher uses hers again.'),
   ('public.venues', 'update', '100', '5000', NULL, NULL, NULL, 'What is corrected in a day.'),
+  ('public.wishes', 'insert', '50', '1000', '10', 'user_id', NULL, 'Ten things that she would go to at once.'),
+  ('public.wishes', 'update', '200', '4000', NULL, NULL, NULL, 'Each changed, and renewed.'),
   ('public.withdraw_changes(text,uuid)', 'call', '50', '2500', NULL, NULL, NULL, 'As often as there is something to withdraw.'),
   ('public.withdraw_listing_changes(text)', 'call', NULL, '200', NULL, NULL, NULL, 'As often as there is something to withdraw.'),
   ('public.withdraw_venue(text)', 'call', NULL, '400', NULL, NULL, NULL, 'As often as it is offered, and again where an answer was lost.'),
@@ -1033,8 +757,8 @@ create policy "an admin sees who may review, and since when" on public.role_chan
   using (( select private.is_admin() as is_admin));
 create policy "the second factor, where there is one, is shown" on public.role_changes
   as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
+  using (( select backend.second_factor_done() as second_factor_done))
+  with check (( select backend.second_factor_done() as second_factor_done));
 
 create trigger role_changes_stay before delete or update on public.role_changes for each row execute function private.refuse_change();
 create trigger role_changes_stay_whole before truncate on public.role_changes for each statement execute function private.refuse_change();
@@ -1101,8 +825,8 @@ create policy "a member sees her own" on public.profiles
   using (id = (( select auth.uid() as uid)));
 create policy "the second factor, where there is one, is shown" on public.profiles
   as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
+  using (( select backend.second_factor_done() as second_factor_done))
+  with check (( select backend.second_factor_done() as second_factor_done));
 
 create trigger set_updated_at before update on public.profiles for each row execute function private.set_updated_at();
 create trigger show_portrait after insert or update of portrait on public.profiles for each row execute function private.show_portrait();
@@ -1145,8 +869,8 @@ create policy "a member sees her own" on public.user_passions
   using (user_id = (( select auth.uid() as uid)));
 create policy "the second factor, where there is one, is shown" on public.user_passions
   as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
+  using (( select backend.second_factor_done() as second_factor_done))
+  with check (( select backend.second_factor_done() as second_factor_done));
 
 create trigger set_updated_at before update on public.user_passions for each row execute function private.set_updated_at();
 create trigger within_bound_insert before insert on public.user_passions for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
@@ -1206,8 +930,8 @@ create policy "a visitor records a quiz for nobody" on public.quiz_completions
   with check (user_id is null and not signed_up_after);
 create policy "the second factor, where there is one, is shown" on public.quiz_completions
   as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
+  using (( select backend.second_factor_done() as second_factor_done))
+  with check (( select backend.second_factor_done() as second_factor_done));
 
 create trigger limit_per_session after insert on public.quiz_completions referencing new table as recorded for each statement execute function private.limit_quiz_completions();
 create trigger tally after insert or delete or update of created_at on public.quiz_completions for each row execute function private.tally_day('quizzes');
@@ -1257,8 +981,8 @@ create policy "a member sees her own" on public.quiz_results
   using (user_id = (( select auth.uid() as uid)));
 create policy "the second factor, where there is one, is shown" on public.quiz_results
   as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
+  using (( select backend.second_factor_done() as second_factor_done))
+  with check (( select backend.second_factor_done() as second_factor_done));
 
 create trigger within_bound_insert before insert on public.quiz_results for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger written_insert after insert on public.quiz_results referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
@@ -1343,8 +1067,8 @@ create policy "everybody reads what was approved" on public.business_listings
   using (status = 'approved'::text);
 create policy "the second factor, where there is one, is shown" on public.business_listings
   as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
+  using (( select backend.second_factor_done() as second_factor_done))
+  with check (( select backend.second_factor_done() as second_factor_done));
 create policy "who submits one sees it in the same transaction" on public.business_listings
   for select to anon, authenticated
   using (created_xact = pg_current_xact_id_if_assigned());
@@ -1470,8 +1194,8 @@ create policy "a visitor reads what was approved" on public.instructor_profiles
   using (status = 'approved'::text);
 create policy "the second factor, where there is one, is shown" on public.instructor_profiles
   as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
+  using (( select backend.second_factor_done() as second_factor_done))
+  with check (( select backend.second_factor_done() as second_factor_done));
 
 create trigger a_refuse_anonymous before insert on public.instructor_profiles for each statement execute function private.refuse_anonymous();
 create trigger announce after insert on public.instructor_profiles for each row when ((new.status = 'pending'::text)) execute function private.announce_submission('instructor_received');
@@ -1611,8 +1335,8 @@ create policy "everybody reads what was approved" on public.class_submissions
   using (status = 'approved'::text);
 create policy "the second factor, where there is one, is shown" on public.class_submissions
   as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
+  using (( select backend.second_factor_done() as second_factor_done))
+  with check (( select backend.second_factor_done() as second_factor_done));
 
 create trigger a_refuse_anonymous before insert on public.class_submissions for each statement execute function private.refuse_anonymous();
 create trigger add_details after insert on public.class_submissions for each row execute function private.keep_class_details();
@@ -1687,8 +1411,8 @@ create policy "a member takes back her own" on public.class_attendances
   using (user_id = (( select auth.uid() as uid)));
 create policy "the second factor, where there is one, is shown" on public.class_attendances
   as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
+  using (( select backend.second_factor_done() as second_factor_done))
+  with check (( select backend.second_factor_done() as second_factor_done));
 
 create trigger count after insert or delete on public.class_attendances for each row execute function private.count_attendance();
 create trigger fill_time_zone before insert on public.class_attendances for each row when ((new.time_zone = ''::text)) execute function private.fill_time_zone();
@@ -1765,8 +1489,8 @@ create policy "a member writes in her own journal" on public.journal_entries
   with check (user_id = (( select auth.uid() as uid)));
 create policy "the second factor, where there is one, is shown" on public.journal_entries
   as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
+  using (( select backend.second_factor_done() as second_factor_done))
+  with check (( select backend.second_factor_done() as second_factor_done));
 
 create trigger count after insert or delete on public.journal_entries for each row execute function private.count_journal_entry();
 create trigger count_changed_entry after update of mood, breakthrough, created_at, time_zone on public.journal_entries for each row when (((old.mood is distinct from new.mood) or (old.breakthrough is distinct from new.breakthrough) or (old.local_day <> new.local_day))) execute function private.count_changed_entry();
@@ -1806,8 +1530,8 @@ create policy "a member reads her own" on public.draft_keys
   using (user_id = (( select auth.uid() as uid)));
 create policy "the second factor, where there is one, is shown" on public.draft_keys
   as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
+  using (( select backend.second_factor_done() as second_factor_done))
+  with check (( select backend.second_factor_done() as second_factor_done));
 
 create trigger within_bound_insert before insert on public.draft_keys for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger written_insert after insert on public.draft_keys referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
@@ -1846,8 +1570,8 @@ create policy "a member sees whom she has blocked" on public.blocks
   using (blocker_id = (( select auth.uid() as uid)));
 create policy "the second factor, where there is one, is shown" on public.blocks
   as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
+  using (( select backend.second_factor_done() as second_factor_done))
+  with check (( select backend.second_factor_done() as second_factor_done));
 
 create trigger check_unblock before delete on public.blocks for each row execute function private.check_unblock();
 create trigger forget_hidden_members after insert or delete on public.blocks for each statement execute function private.forget_hidden_members();
@@ -1935,8 +1659,8 @@ create policy "nobody takes a name while suspended" on public.member_cards
   with check (not ( select private.is_suspended() as is_suspended));
 create policy "the second factor, where there is one, is shown" on public.member_cards
   as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
+  using (( select backend.second_factor_done() as second_factor_done))
+  with check (( select backend.second_factor_done() as second_factor_done));
 
 create trigger a_refuse_anonymous before insert on public.member_cards for each statement execute function private.refuse_anonymous();
 create trigger claim_username before insert or update of username on public.member_cards for each row execute function private.claim_username();
@@ -2019,8 +1743,8 @@ create policy "the member reads her threads, but for blocks and what is hidden" 
   using (member_id = (( select auth.uid() as uid)) and (author_id = (( select auth.uid() as uid)) or hidden_at is null and not (author_id in ( select private.blocked_members() as blocked_members))));
 create policy "the second factor, where there is one, is shown" on public.class_messages
   as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
+  using (( select backend.second_factor_done() as second_factor_done))
+  with check (( select backend.second_factor_done() as second_factor_done));
 create policy "the teacher reads the threads of her classes, but for blocks an" on public.class_messages
   for select to authenticated
   using ((class_id in ( select private.taught_classes() as taught_classes)) and (author_id = (( select auth.uid() as uid)) or hidden_at is null and not (author_id in ( select private.blocked_members() as blocked_members))));
@@ -2103,8 +1827,8 @@ create policy "nobody posts while suspended" on public.posts
   with check (not ( select private.is_suspended() as is_suspended));
 create policy "the second factor, where there is one, is shown" on public.posts
   as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
+  using (( select backend.second_factor_done() as second_factor_done))
+  with check (( select backend.second_factor_done() as second_factor_done));
 
 create trigger a_refuse_anonymous before insert on public.posts for each statement execute function private.refuse_anonymous();
 create trigger broadcast_changed after update of content, photo_path, hidden_at on public.posts for each row when ((((old.content is distinct from new.content) or (old.photo_path is distinct from new.photo_path)) or (old.hidden_at is distinct from new.hidden_at))) execute function private.broadcast_feed_change();
@@ -2180,8 +1904,8 @@ create policy "nobody comments while suspended" on public.comments
   with check (not ( select private.is_suspended() as is_suspended));
 create policy "the second factor, where there is one, is shown" on public.comments
   as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
+  using (( select backend.second_factor_done() as second_factor_done))
+  with check (( select backend.second_factor_done() as second_factor_done));
 
 create trigger a_refuse_anonymous before insert on public.comments for each statement execute function private.refuse_anonymous();
 create trigger broadcast_changed after update of content, hidden_at on public.comments for each row when (((old.content is distinct from new.content) or (old.hidden_at is distinct from new.hidden_at))) execute function private.broadcast_feed_change();
@@ -2238,8 +1962,8 @@ create policy "nobody likes while suspended" on public.post_likes
   with check (not ( select private.is_suspended() as is_suspended));
 create policy "the second factor, where there is one, is shown" on public.post_likes
   as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
+  using (( select backend.second_factor_done() as second_factor_done))
+  with check (( select backend.second_factor_done() as second_factor_done));
 
 create trigger a_refuse_anonymous before insert on public.post_likes for each statement execute function private.refuse_anonymous();
 create trigger count after insert or delete on public.post_likes for each row execute function private.count_like();
@@ -2280,8 +2004,8 @@ create policy "nobody shares while suspended" on public.post_shares
   with check (not ( select private.is_suspended() as is_suspended));
 create policy "the second factor, where there is one, is shown" on public.post_shares
   as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
+  using (( select backend.second_factor_done() as second_factor_done))
+  with check (( select backend.second_factor_done() as second_factor_done));
 
 create trigger a_refuse_anonymous before insert on public.post_shares for each statement execute function private.refuse_anonymous();
 create trigger count after insert or delete on public.post_shares for each row execute function private.count_share();
@@ -2335,8 +2059,8 @@ create policy "nobody reacts while suspended" on public.post_reactions
   with check (not ( select private.is_suspended() as is_suspended));
 create policy "the second factor, where there is one, is shown" on public.post_reactions
   as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
+  using (( select backend.second_factor_done() as second_factor_done))
+  with check (( select backend.second_factor_done() as second_factor_done));
 create policy "the writer of a post sees who reacted to it, but for blocks" on public.post_reactions
   for select to authenticated
   using (post_author_id = (( select auth.uid() as uid)) and not (user_id in ( select h.id
@@ -2423,8 +2147,8 @@ create policy "nobody offers a story while suspended" on public.stories
   with check (not ( select private.is_suspended() as is_suspended));
 create policy "the second factor, where there is one, is shown" on public.stories
   as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
+  using (( select backend.second_factor_done() as second_factor_done))
+  with check (( select backend.second_factor_done() as second_factor_done));
 
 create trigger a_refuse_anonymous before insert on public.stories for each statement execute function private.refuse_anonymous();
 create trigger check_id before insert on public.stories for each row execute function private.refuse_used_id();
@@ -2469,8 +2193,8 @@ create policy "a member sees her own" on public.user_counts
   using (user_id = (( select auth.uid() as uid)));
 create policy "the second factor, where there is one, is shown" on public.user_counts
   as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
+  using (( select backend.second_factor_done() as second_factor_done))
+  with check (( select backend.second_factor_done() as second_factor_done));
 
 -- public.notifications
 
@@ -2534,8 +2258,8 @@ create policy "a member removes what she was told" on public.notifications
    from private.hidden_members() h(id)))));
 create policy "the second factor, where there is one, is shown" on public.notifications
   as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
+  using (( select backend.second_factor_done() as second_factor_done))
+  with check (( select backend.second_factor_done() as second_factor_done));
 
 create trigger broadcast after insert on public.notifications for each row execute function private.broadcast_notification();
 create trigger known_kind before insert on public.notifications for each row execute function private.refuse_unknown_kind();
@@ -2563,7 +2287,7 @@ create table public.moderation_decisions (
   constraint moderation_decisions_previous_status check (previous_status = any (array['pending'::text, 'approved'::text, 'declined'::text])),
   constraint moderation_decisions_reason check (char_length(reason) <= 1000 and private.has_text(reason)),
   constraint moderation_decisions_reason_for check ((decision = 'declined'::text) = (reason is not null)),
-  constraint moderation_decisions_subject_kind check (subject_kind = any (array['listing'::text, 'instructor'::text, 'class'::text, 'story'::text, 'photo'::text])),
+  constraint moderation_decisions_subject_kind check (subject_kind = any (array['listing'::text, 'instructor'::text, 'class'::text, 'story'::text, 'photo'::text, 'review'::text, 'review_answer'::text])),
   constraint moderation_decisions_undoes check ((decision = 'undone'::text) = (undoes is not null))
 );
 alter table public.moderation_decisions enable row level security;
@@ -2584,8 +2308,8 @@ create policy "a moderator sees what was decided" on public.moderation_decisions
   using (( select private.is_moderator() as is_moderator));
 create policy "the second factor, where there is one, is shown" on public.moderation_decisions
   as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
+  using (( select backend.second_factor_done() as second_factor_done))
+  with check (( select backend.second_factor_done() as second_factor_done));
 
 create trigger announce after insert on public.moderation_decisions for each row when ((new.decision = any (array['approved'::text, 'declined'::text]))) execute function private.announce_decision();
 create trigger moderation_decisions_stay before delete or update on public.moderation_decisions for each row execute function private.refuse_change();
@@ -2645,16 +2369,18 @@ create table public.reports (
   created_at timestamptz not null default now(),
   status text not null default 'open'::text,
   decided_at timestamptz,
+  due_at timestamptz,
   constraint reports_pkey primary key (id),
   constraint reports_reporter_id_fkey foreign key (reporter_id) references auth.users(id) on delete cascade,
   constraint reports_decided_at check ((status = 'open'::text) = (decided_at is null)),
   constraint reports_note check (char_length(note) <= 1000 and private.has_text(note)),
-  constraint reports_reason check (reason = any (array['harassment'::text, 'hate'::text, 'sexual'::text, 'self_harm'::text, 'spam'::text, 'private_information'::text, 'false'::text, 'other'::text])),
+  constraint reports_reason check (reason = any (array['harassment'::text, 'hate'::text, 'sexual'::text, 'self_harm'::text, 'unsafe'::text, 'spam'::text, 'private_information'::text, 'false'::text, 'other'::text])),
   constraint reports_status check (status = any (array['open'::text, 'upheld'::text, 'dismissed'::text]))
 );
 alter table public.reports enable row level security;
 
 comment on table public.reports is 'One that is open for each member and subject. Read by whoever reported and, through report_queue, by moderators.';
+comment on column public.reports.due_at is 'Of a report that somebody felt unsafe: by when a moderator decides it. Whoever reported sees it.';
 
 create index reports_longest_wait on public.reports using btree (created_at, subject_id) where (status = 'open'::text);
 create index reports_of_member on public.reports using btree (reporter_id, created_at desc);
@@ -2674,8 +2400,8 @@ create policy "a member reports in her own name" on public.reports
   with check (reporter_id = (( select auth.uid() as uid)));
 create policy "the second factor, where there is one, is shown" on public.reports
   as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
+  using (( select backend.second_factor_done() as second_factor_done))
+  with check (( select backend.second_factor_done() as second_factor_done));
 
 create trigger a_refuse_anonymous before insert on public.reports for each statement execute function private.refuse_anonymous();
 create trigger admit_from_thread before insert on public.reports for each row when ((new.subject_kind = any (array['message'::text, 'correspondent'::text]))) execute function private.admit_thread_report();
@@ -2716,10 +2442,10 @@ create table public.moderation_actions (
   undoes uuid,
   constraint moderation_actions_pkey primary key (id),
   constraint moderation_actions_undoes_fkey foreign key (undoes) references public.moderation_actions(id),
-  constraint moderation_actions_action check (action = any (array['dismiss'::text, 'hide'::text, 'restore'::text, 'warn'::text, 'suspend'::text, 'unsuspend'::text, 'take_down'::text, 'remove_text'::text, 'appeal_upheld'::text, 'appeal_overturned'::text])),
+  constraint moderation_actions_action check (action = any (array['dismiss'::text, 'hide'::text, 'restore'::text, 'warn'::text, 'suspend'::text, 'unsuspend'::text, 'take_down'::text, 'remove_text'::text, 'ask_correction'::text, 'extend_correction'::text, 'close_correction'::text, 'appeal_upheld'::text, 'appeal_overturned'::text])),
   constraint moderation_actions_reason check (char_length(reason) <= 1000 and private.has_text(reason)),
-  constraint moderation_actions_undoes check ((action = any (array['restore'::text, 'unsuspend'::text, 'appeal_upheld'::text, 'appeal_overturned'::text])) = (undoes is not null)),
-  constraint moderation_actions_until check (until is null or action = 'suspend'::text and until > acted_at)
+  constraint moderation_actions_undoes check ((action = any (array['restore'::text, 'unsuspend'::text, 'close_correction'::text, 'appeal_upheld'::text, 'appeal_overturned'::text])) = (undoes is not null)),
+  constraint moderation_actions_until check (until is null or (action = any (array['suspend'::text, 'ask_correction'::text, 'extend_correction'::text])) and until > acted_at)
 );
 alter table public.moderation_actions enable row level security;
 
@@ -2742,8 +2468,8 @@ create policy "a moderator sees what was done" on public.moderation_actions
   using (( select private.is_moderator() as is_moderator));
 create policy "the second factor, where there is one, is shown" on public.moderation_actions
   as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
+  using (( select backend.second_factor_done() as second_factor_done))
+  with check (( select backend.second_factor_done() as second_factor_done));
 
 create trigger check_conflict_of_interest before insert on public.moderation_actions for each row execute function private.check_conflict_of_interest();
 create trigger moderation_actions_stay before delete or update on public.moderation_actions for each row execute function private.refuse_change();
@@ -2788,8 +2514,8 @@ create policy "a member reads her own appeals" on public.appeals
   using (member_id = (( select auth.uid() as uid)));
 create policy "the second factor, where there is one, is shown" on public.appeals
   as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
+  using (( select backend.second_factor_done() as second_factor_done))
+  with check (( select backend.second_factor_done() as second_factor_done));
 
 create trigger within_bound_insert before insert on public.appeals for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger written_insert after insert on public.appeals referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
@@ -2890,8 +2616,8 @@ create policy "a member sees her own" on public.mail_preferences
   using (user_id = (( select auth.uid() as uid)));
 create policy "the second factor, where there is one, is shown" on public.mail_preferences
   as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
+  using (( select backend.second_factor_done() as second_factor_done))
+  with check (( select backend.second_factor_done() as second_factor_done));
 
 create trigger set_updated_at before update on public.mail_preferences for each row execute function private.set_updated_at();
 create trigger within_bound_insert before insert on public.mail_preferences for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
@@ -3009,8 +2735,8 @@ create policy "a member sees how her export is coming on" on public.data_exports
   using (user_id = (( select auth.uid() as uid)));
 create policy "the second factor, where there is one, is shown" on public.data_exports
   as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
+  using (( select backend.second_factor_done() as second_factor_done))
+  with check (( select backend.second_factor_done() as second_factor_done));
 
 -- public.account_deletions
 
@@ -3037,8 +2763,8 @@ create policy "a member sees that her account will be deleted" on public.account
   using (user_id = (( select auth.uid() as uid)));
 create policy "the second factor, where there is one, is shown" on public.account_deletions
   as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
+  using (( select backend.second_factor_done() as second_factor_done))
+  with check (( select backend.second_factor_done() as second_factor_done));
 
 create trigger cancel_sessions after insert or update of due_at on public.account_deletions for each row execute function private.cancel_sessions_of_leaver();
 
@@ -3070,8 +2796,8 @@ create policy "an admin sees what admins did" on public.admin_acts
   using (( select private.is_admin() as is_admin));
 create policy "the second factor, where there is one, is shown" on public.admin_acts
   as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
+  using (( select backend.second_factor_done() as second_factor_done))
+  with check (( select backend.second_factor_done() as second_factor_done));
 
 create trigger admin_acts_stay before delete or update on public.admin_acts for each row execute function private.refuse_change();
 create trigger admin_acts_stay_whole before truncate on public.admin_acts for each statement execute function private.refuse_change();
@@ -3198,8 +2924,8 @@ create policy "everybody reads where an approved class is held" on public.venues
   where s.venue_id = venues.id and (not venues.at_home or s.ends_at > now() and s.status = 'scheduled'::text))));
 create policy "the second factor, where there is one, is shown" on public.venues
   as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
+  using (( select backend.second_factor_done() as second_factor_done))
+  with check (( select backend.second_factor_done() as second_factor_done));
 
 create trigger a_refuse_anonymous before insert on public.venues for each statement execute function private.refuse_anonymous();
 create trigger index_sessions after update on public.venues for each row when ((((((((((((old.place_id is distinct from new.place_id) or (old.public_latitude is distinct from new.public_latitude)) or (old.public_longitude is distinct from new.public_longitude)) or (old.step_free_entrance is distinct from new.step_free_entrance)) or (old.step_free_toilet is distinct from new.step_free_toilet)) or (old.hearing_loop is distinct from new.hearing_loop)) or (old.quiet_space is distinct from new.quiet_space)) or (old.seating is distinct from new.seating)) or (old.parking is distinct from new.parking)) or (old.childcare is distinct from new.childcare)) or (old.baby_welcome is distinct from new.baby_welcome))) execute function private.index_sessions_of_venue();
@@ -3252,8 +2978,8 @@ create policy "everybody reads those of approved classes, a teacher those of h" 
   where c.id = session_series.class_id)));
 create policy "the second factor, where there is one, is shown" on public.session_series
   as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
+  using (( select backend.second_factor_done() as second_factor_done))
+  with check (( select backend.second_factor_done() as second_factor_done));
 
 create trigger notify_pages after truncate on public.session_series for each statement execute function private.notify_pages();
 create trigger notify_pages_of_changed after update on public.session_series referencing old table as old_rows new table as new_rows for each statement execute function private.notify_pages('exists (select from public.class_submissions c where c.id = r.class_id and c.status = ''approved'')', '{}');
@@ -3287,6 +3013,7 @@ create table public.class_sessions (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   is_online boolean not null generated always as (online_link is not null) stored,
+  answers_demand boolean not null default false,
   constraint class_sessions_pkey primary key (id),
   constraint class_sessions_class_id_fkey foreign key (class_id) references public.class_submissions(id) on delete cascade,
   constraint class_sessions_series_id_fkey foreign key (series_id) references public.session_series(id) on delete set null,
@@ -3316,6 +3043,7 @@ alter table public.class_sessions enable row level security;
 comment on table public.class_sessions is 'Dated sessions of a class. Written by the functions of its teacher alone.';
 comment on column public.class_sessions.places_left is 'Places that can be booked now: none while freed ones are kept for somebody who waits.';
 comment on column public.class_sessions.online_link is 'Where an online session is held: told to whoever holds a place, as payment_link is.';
+comment on column public.class_sessions.answers_demand is 'Planned because it was wanted: until booking_opens_at it is for those who asked.';
 
 create index class_sessions_class_id on public.class_sessions using btree (class_id, starts_at, id);
 create index class_sessions_next on public.class_sessions using btree (starts_at, id) where (status = 'scheduled'::text);
@@ -3323,8 +3051,8 @@ create index class_sessions_series_id on public.class_sessions using btree (seri
 create index class_sessions_venue_id on public.class_sessions using btree (venue_id);
 
 grant all on public.class_sessions to service_role;
-grant select (id, class_id, series_id, venue_id, starts_at, ends_at, time_zone, capacity, places_left, price_kind, price_amount, price_currency, status, booking_opens_at, booking_closes_at, cancellation_hours, bring, cancel_reason, sequence, created_at, updated_at, is_online) on public.class_sessions to anon;
-grant select (id, class_id, series_id, venue_id, starts_at, ends_at, time_zone, capacity, places_left, price_kind, price_amount, price_currency, status, booking_opens_at, booking_closes_at, cancellation_hours, bring, cancel_reason, sequence, created_at, updated_at, is_online) on public.class_sessions to authenticated;
+grant select (id, class_id, series_id, venue_id, starts_at, ends_at, time_zone, capacity, places_left, price_kind, price_amount, price_currency, status, booking_opens_at, booking_closes_at, cancellation_hours, bring, cancel_reason, sequence, created_at, updated_at, is_online, answers_demand) on public.class_sessions to anon;
+grant select (id, class_id, series_id, venue_id, starts_at, ends_at, time_zone, capacity, places_left, price_kind, price_amount, price_currency, status, booking_opens_at, booking_closes_at, cancellation_hours, bring, cancel_reason, sequence, created_at, updated_at, is_online, answers_demand) on public.class_sessions to authenticated;
 
 create policy "everybody reads those of approved classes, a teacher those of h" on public.class_sessions
   for select to anon, authenticated
@@ -3333,8 +3061,8 @@ create policy "everybody reads those of approved classes, a teacher those of h" 
   where c.id = class_sessions.class_id)));
 create policy "the second factor, where there is one, is shown" on public.class_sessions
   as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
+  using (( select backend.second_factor_done() as second_factor_done))
+  with check (( select backend.second_factor_done() as second_factor_done));
 
 create constraint trigger begin_keeping after update of capacity on public.class_sessions deferrable initially deferred for each row execute function private.begin_keeping();
 create trigger broadcast_places after update on public.class_sessions for each row when (((old.places_left is distinct from new.places_left) or (old.status is distinct from new.status))) execute function private.broadcast_places();
@@ -3424,8 +3152,8 @@ create policy "a member reads her own" on public.bookings
   using (user_id = (( select auth.uid() as uid)));
 create policy "the second factor, where there is one, is shown" on public.bookings
   as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
+  using (( select backend.second_factor_done() as second_factor_done))
+  with check (( select backend.second_factor_done() as second_factor_done));
 
 create trigger a_refuse_anonymous before insert on public.bookings for each statement execute function private.refuse_anonymous();
 create constraint trigger begin_keeping after insert or delete or update of status, seats, offer_held, passed_over on public.bookings deferrable initially deferred for each row execute function private.begin_keeping();
@@ -3436,6 +3164,7 @@ create constraint trigger places_left_is_true after insert or delete or update o
 create trigger recheck_channels_of_booking after update of status on public.bookings for each row when ((old.status is distinct from new.status)) execute function realtime.recheck_channels('user_id');
 create trigger recheck_channels_of_deleted_booking after delete on public.bookings for each row execute function realtime.recheck_channels('user_id');
 create trigger take_name_with_teacher before insert on public.bookings for each row execute function private.take_name_with_teacher();
+create trigger tell_teacher_of_leaving after delete on public.bookings referencing old table as old_rows for each statement execute function private.tell_teacher_of_leaving();
 create trigger update_places_left after insert or delete or update of status, seats, offer_held, passed_over on public.bookings for each row execute function private.update_places_left();
 create trigger zz_settle after delete on public.bookings for each row when ((old.status = any (array['booked'::text, 'offered'::text, 'waiting'::text]))) execute function private.settle_after_leaving();
 
@@ -3570,8 +3299,8 @@ create policy "a member sees her own" on public.calendar_subscriptions
   using (user_id = (( select auth.uid() as uid)));
 create policy "the second factor, where there is one, is shown" on public.calendar_subscriptions
   as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
+  using (( select backend.second_factor_done() as second_factor_done))
+  with check (( select backend.second_factor_done() as second_factor_done));
 
 -- private.session_messages
 
@@ -3641,8 +3370,8 @@ create policy "a member sees her own" on public.class_preferences
   using (user_id = (( select auth.uid() as uid)));
 create policy "the second factor, where there is one, is shown" on public.class_preferences
   as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
+  using (( select backend.second_factor_done() as second_factor_done))
+  with check (( select backend.second_factor_done() as second_factor_done));
 
 create trigger set_updated_at before update on public.class_preferences for each row execute function private.set_updated_at();
 create trigger within_bound_insert before insert on public.class_preferences for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
@@ -3694,8 +3423,8 @@ create policy "a member sees her own" on public.planned_tries
   using (user_id = (( select auth.uid() as uid)));
 create policy "the second factor, where there is one, is shown" on public.planned_tries
   as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
+  using (( select backend.second_factor_done() as second_factor_done))
+  with check (( select backend.second_factor_done() as second_factor_done));
 
 create trigger set_updated_at before update on public.planned_tries for each row execute function private.set_updated_at();
 create trigger within_bound_insert before insert on public.planned_tries for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
@@ -3758,8 +3487,8 @@ create policy "everybody reads those of approved classes, a teacher those of h" 
   where c.id = class_details.class_id)));
 create policy "the second factor, where there is one, is shown" on public.class_details
   as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
+  using (( select backend.second_factor_done() as second_factor_done))
+  with check (( select backend.second_factor_done() as second_factor_done));
 
 create trigger guess_thing before insert or update on public.class_details for each row when (new.thing_guessed) execute function private.guess_thing_of_class();
 create trigger index_sessions after update on public.class_details for each row when ((((old.thing is distinct from new.thing) or (old.language is distinct from new.language)) or (old.women_only is distinct from new.women_only))) execute function private.index_sessions_of_class('class_id');
@@ -3928,8 +3657,8 @@ create policy "everybody sees what is published" on public.photos
   using (published);
 create policy "the second factor, where there is one, is shown" on public.photos
   as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
+  using (( select backend.second_factor_done() as second_factor_done))
+  with check (( select backend.second_factor_done() as second_factor_done));
 
 create trigger apply_change after update on public.photos for each row when (((old.status is distinct from new.status) or (old.published is distinct from new.published))) execute function private.apply_photo_change();
 create trigger delete_decided_versions after delete on public.photos for each row execute function private.delete_decided_versions('photo');
@@ -3985,8 +3714,8 @@ create policy "a member sees those of hers" on public.revisions
   using (submitted_by = (( select auth.uid() as uid)));
 create policy "the second factor, where there is one, is shown" on public.revisions
   as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
+  using (( select backend.second_factor_done() as second_factor_done))
+  with check (( select backend.second_factor_done() as second_factor_done));
 
 -- private.erasures
 
@@ -4141,8 +3870,8 @@ create policy "a member sees what support is about to do" on public.support_requ
   using (member_id = (( select auth.uid() as uid)) and due_at is not null);
 create policy "the second factor, where there is one, is shown" on public.support_requests
   as restrictive for all to authenticated
-  using (( select private.second_factor_done() as second_factor_done))
-  with check (( select private.second_factor_done() as second_factor_done));
+  using (( select backend.second_factor_done() as second_factor_done))
+  with check (( select backend.second_factor_done() as second_factor_done));
 
 -- private.post_time_zones
 
@@ -4201,6 +3930,700 @@ alter table private.booking_digest_lines enable row level security;
 comment on table private.booking_digest_lines is 'Bookings and cancellations that a teacher is mailed about once a day. Granted to nobody.';
 
 create index booking_digest_lines_teacher_id on private.booking_digest_lines using btree (teacher_id, mail_id);
+
+-- public.corrections
+
+create table public.corrections (
+  id uuid not null default gen_random_uuid(),
+  sanction_id uuid not null,
+  listing_id uuid,
+  class_id uuid,
+  instructor_profile_id uuid,
+  member_id uuid,
+  words text not null,
+  rests boolean not null,
+  asked_at timestamptz not null default now(),
+  due_at timestamptz not null,
+  closed_at timestamptz,
+  outcome text,
+  decision_id uuid,
+  constraint corrections_pkey primary key (id),
+  constraint corrections_sanction_id_unique unique (sanction_id),
+  constraint corrections_class_id_fkey foreign key (class_id) references public.class_submissions(id) on delete cascade,
+  constraint corrections_decision_id_fkey foreign key (decision_id) references public.moderation_decisions(id),
+  constraint corrections_instructor_profile_id_fkey foreign key (instructor_profile_id) references public.instructor_profiles(id) on delete cascade,
+  constraint corrections_listing_id_fkey foreign key (listing_id) references public.business_listings(id) on delete cascade,
+  constraint corrections_member_id_fkey foreign key (member_id) references auth.users(id) on delete cascade,
+  constraint corrections_sanction_id_fkey foreign key (sanction_id) references public.moderation_actions(id),
+  constraint corrections_closed check ((closed_at is null) = (outcome is null)),
+  constraint corrections_decision check (decision_id is null or outcome = 'mended'::text),
+  constraint corrections_due check (due_at > asked_at),
+  constraint corrections_outcome check (outcome = any (array['mended'::text, 'closed'::text, 'withdrawn'::text, 'taken_down'::text])),
+  constraint corrections_subject check (num_nonnulls(listing_id, class_id, instructor_profile_id) = 1),
+  constraint corrections_words check (char_length(words) <= 1000 and char_length(private.trimmed(words)) >= 10)
+);
+alter table public.corrections enable row level security;
+
+comment on table public.corrections is 'What moderators have asked to be put right, one that is open for each listing, class and instructor profile.';
+comment on column public.corrections.rests is 'Out of sight until it is mended.';
+comment on column public.corrections.due_at is 'The end of the day by which it is asked for.';
+comment on column public.corrections.decision_id is 'The approval that closed it, so that taking it back opens it again.';
+
+create index corrections_class_id on public.corrections using btree (class_id);
+create index corrections_decision_id on public.corrections using btree (decision_id);
+create index corrections_due on public.corrections using btree (due_at, id) where (closed_at is null);
+create index corrections_instructor_profile_id on public.corrections using btree (instructor_profile_id);
+create index corrections_listing_id on public.corrections using btree (listing_id);
+create index corrections_member_id on public.corrections using btree (member_id);
+create unique index corrections_open_class on public.corrections using btree (class_id) where (closed_at is null);
+create unique index corrections_open_instructor_profile on public.corrections using btree (instructor_profile_id) where (closed_at is null);
+create unique index corrections_open_listing on public.corrections using btree (listing_id) where (closed_at is null);
+
+grant all on public.corrections to service_role;
+grant select (id, listing_id, class_id, instructor_profile_id, words, rests, asked_at, due_at, closed_at, outcome) on public.corrections to authenticated;
+
+create policy "a member reads what she was asked to put right" on public.corrections
+  for select to authenticated
+  using (member_id = (( select auth.uid() as uid)));
+create policy "the second factor, where there is one, is shown" on public.corrections
+  as restrictive for all to authenticated
+  using (( select backend.second_factor_done() as second_factor_done))
+  with check (( select backend.second_factor_done() as second_factor_done));
+
+-- public.class_reviews
+
+create table public.class_reviews (
+  id uuid not null default gen_random_uuid(),
+  class_id uuid not null,
+  member_id uuid not null default auth.uid(),
+  attended_on date not null,
+  send_friend text not null,
+  as_described boolean not null,
+  beginner_welcome boolean not null,
+  words text,
+  named boolean not null default false,
+  signature text,
+  marks text[] not null default '{}'::text[],
+  status text not null default 'none'::text,
+  decline_reason text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  reviewed_at timestamptz,
+  shown_on date,
+  hidden_at timestamptz,
+  example boolean not null default false,
+  constraint class_reviews_pkey primary key (id),
+  constraint class_reviews_once unique (member_id, class_id),
+  constraint class_reviews_class_id_fkey foreign key (class_id) references public.class_submissions(id) on delete cascade,
+  constraint class_reviews_member_id_fkey foreign key (member_id) references auth.users(id) on delete cascade,
+  constraint class_reviews_decline_reason check (decline_reason is null or status = 'declined'::text and char_length(decline_reason) <= 1000),
+  constraint class_reviews_marks check (marks <@ array['device'::text, 'network'::text, 'one_date'::text]),
+  constraint class_reviews_send_friend check (send_friend = any (array['yes'::text, 'not_yet'::text, 'no'::text])),
+  constraint class_reviews_shown_on check (shown_on is null or status = 'approved'::text and words is not null),
+  constraint class_reviews_signature check (char_length(signature) <= 100 and (named or signature is null)),
+  constraint class_reviews_status check (status = any (array['none'::text, 'pending'::text, 'approved'::text, 'declined'::text])),
+  constraint class_reviews_words check (char_length(words) <= 1000 and char_length(private.trimmed(words)) >= 20 and private.has_text(words))
+);
+alter table public.class_reviews enable row level security;
+
+comment on table public.class_reviews is 'What a member who was checked in says about a class, once. Hers alone; everybody reads class_review_shares and class_review_words.';
+comment on column public.class_reviews.attended_on is 'The last day on which she was checked in, when she wrote it.';
+comment on column public.class_reviews.named is 'Signed with the first name of her booking; otherwise by a member.';
+comment on column public.class_reviews.marks is 'For moderators: written on a device or network of the teacher''s, or by somebody checked in by nobody else and on one day.';
+comment on column public.class_reviews.status is 'Of the words, and of what is marked: none where a moderator has nothing to read.';
+comment on column public.class_reviews.shown_on is 'The Monday on which the words were first shown as they are.';
+comment on column public.class_reviews.example is 'Written for the demo town; shown as an example.';
+
+create index class_reviews_class_id on public.class_reviews using btree (class_id);
+create index class_reviews_shown on public.class_reviews using btree (class_id, shown_on desc, id desc) where ((shown_on is not null) and (hidden_at is null));
+create index class_reviews_waiting on public.class_reviews using btree (updated_at, id) where (status = 'pending'::text);
+
+grant delete on public.class_reviews to authenticated;
+grant all on public.class_reviews to service_role;
+grant insert (class_id, send_friend, as_described, beginner_welcome, words, named), select (id, class_id, member_id, attended_on, send_friend, as_described, beginner_welcome, words, named, signature, status, decline_reason, created_at, updated_at, shown_on, hidden_at), update (send_friend, as_described, beginner_welcome, words, named) on public.class_reviews to authenticated;
+
+create policy "a member changes her own, unless it is hidden" on public.class_reviews
+  for update to authenticated
+  using (member_id = (( select auth.uid() as uid)) and hidden_at is null)
+  with check (member_id = (( select auth.uid() as uid)));
+create policy "a member reads her own" on public.class_reviews
+  for select to authenticated
+  using (member_id = (( select auth.uid() as uid)));
+create policy "a member removes her own" on public.class_reviews
+  for delete to authenticated
+  using (member_id = (( select auth.uid() as uid)));
+create policy "a member reviews a class that she was checked in at" on public.class_reviews
+  for insert to authenticated
+  with check (member_id = (( select auth.uid() as uid)) and private.may_review(class_id));
+create policy "nobody changes a review while suspended" on public.class_reviews
+  as restrictive for update to authenticated
+  using (true)
+  with check (not ( select private.is_suspended() as is_suspended));
+create policy "nobody reviews while suspended" on public.class_reviews
+  as restrictive for insert to authenticated
+  with check (not ( select private.is_suspended() as is_suspended));
+create policy "the second factor, where there is one, is shown" on public.class_reviews
+  as restrictive for all to authenticated
+  using (( select backend.second_factor_done() as second_factor_done))
+  with check (( select backend.second_factor_done() as second_factor_done));
+
+create trigger a_refuse_anonymous before insert on public.class_reviews for each statement execute function private.refuse_anonymous();
+create trigger change before update on public.class_reviews for each row when (((current_user = 'authenticated'::name) and (((((old.send_friend is distinct from new.send_friend) or (old.as_described is distinct from new.as_described)) or (old.beginner_welcome is distinct from new.beginner_welcome)) or (old.words is distinct from new.words)) or (old.named is distinct from new.named)))) execute function private.change_class_review();
+create trigger delete_decided_versions after delete on public.class_reviews for each row execute function private.delete_decided_versions('review');
+create trigger follow after insert or delete on public.class_reviews for each row execute function private.follow_class_review();
+create trigger follow_change after update on public.class_reviews for each row when (((((((old.send_friend is distinct from new.send_friend) or (old.as_described is distinct from new.as_described)) or (old.beginner_welcome is distinct from new.beginner_welcome)) or (old.words is distinct from new.words)) or (old.status is distinct from new.status)) or (old.hidden_at is distinct from new.hidden_at))) execute function private.follow_class_review();
+create trigger notify_pages after truncate on public.class_reviews for each statement execute function private.notify_pages();
+create trigger notify_pages_of_changed after update on public.class_reviews referencing old table as old_rows new table as new_rows for each statement execute function private.notify_pages('r.shown_on is not null and r.hidden_at is null', '{words,signature,shown_on}');
+create trigger notify_pages_of_new after insert on public.class_reviews referencing new table as new_rows for each statement execute function private.notify_pages('r.shown_on is not null and r.hidden_at is null', '{words,signature,shown_on}');
+create trigger notify_pages_of_removed after delete on public.class_reviews referencing old table as old_rows for each statement execute function private.notify_pages('r.shown_on is not null and r.hidden_at is null', '{words,signature,shown_on}');
+create trigger prepare before insert on public.class_reviews for each row when ((current_user = 'authenticated'::name)) execute function private.prepare_class_review();
+create trigger within_bound_insert before insert on public.class_reviews for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger within_bound_update before update on public.class_reviews for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_insert after insert on public.class_reviews referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_update after update on public.class_reviews referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+
+-- public.class_review_answers
+
+create table public.class_review_answers (
+  id uuid not null default gen_random_uuid(),
+  review_id uuid not null,
+  member_id uuid not null default auth.uid(),
+  words text not null,
+  status text not null default 'pending'::text,
+  decline_reason text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  reviewed_at timestamptz,
+  shown_on date,
+  hidden_at timestamptz,
+  constraint class_review_answers_pkey primary key (id),
+  constraint class_review_answers_once unique (review_id),
+  constraint class_review_answers_member_id_fkey foreign key (member_id) references auth.users(id) on delete cascade,
+  constraint class_review_answers_review_id_fkey foreign key (review_id) references public.class_reviews(id) on delete cascade,
+  constraint class_review_answers_decline_reason check (decline_reason is null or status = 'declined'::text and char_length(decline_reason) <= 1000),
+  constraint class_review_answers_shown_on check (shown_on is null or status = 'approved'::text),
+  constraint class_review_answers_status check (status = any (array['pending'::text, 'approved'::text, 'declined'::text])),
+  constraint class_review_answers_words check (char_length(words) <= 500 and private.has_text(words))
+);
+alter table public.class_review_answers enable row level security;
+
+comment on table public.class_review_answers is 'What a teacher answers to the words of a review, once each.';
+
+create index class_review_answers_member_id on public.class_review_answers using btree (member_id);
+create index class_review_answers_waiting on public.class_review_answers using btree (updated_at, id) where (status = 'pending'::text);
+
+grant delete on public.class_review_answers to authenticated;
+grant all on public.class_review_answers to service_role;
+grant insert (review_id, words), select (id, review_id, member_id, words, status, decline_reason, created_at, updated_at, shown_on, hidden_at), update (words) on public.class_review_answers to authenticated;
+
+create policy "a teacher answers what is shown of her class" on public.class_review_answers
+  for insert to authenticated
+  with check (member_id = (( select auth.uid() as uid)) and private.may_answer_review(review_id));
+create policy "a teacher changes her own, unless it is hidden" on public.class_review_answers
+  for update to authenticated
+  using (member_id = (( select auth.uid() as uid)) and hidden_at is null)
+  with check (member_id = (( select auth.uid() as uid)));
+create policy "a teacher reads her own" on public.class_review_answers
+  for select to authenticated
+  using (member_id = (( select auth.uid() as uid)));
+create policy "a teacher removes her own" on public.class_review_answers
+  for delete to authenticated
+  using (member_id = (( select auth.uid() as uid)));
+create policy "nobody answers while suspended" on public.class_review_answers
+  as restrictive for insert to authenticated
+  with check (not ( select private.is_suspended() as is_suspended));
+create policy "nobody changes an answer while suspended" on public.class_review_answers
+  as restrictive for update to authenticated
+  using (true)
+  with check (not ( select private.is_suspended() as is_suspended));
+create policy "the second factor, where there is one, is shown" on public.class_review_answers
+  as restrictive for all to authenticated
+  using (( select backend.second_factor_done() as second_factor_done))
+  with check (( select backend.second_factor_done() as second_factor_done));
+
+create trigger a_refuse_anonymous before insert on public.class_review_answers for each statement execute function private.refuse_anonymous();
+create trigger change before update on public.class_review_answers for each row when (((current_user = 'authenticated'::name) and (old.words is distinct from new.words))) execute function private.change_class_review_answer();
+create trigger delete_decided_versions after delete on public.class_review_answers for each row execute function private.delete_decided_versions('review_answer');
+create trigger follow after insert or update of status on public.class_review_answers for each row execute function private.follow_class_review_answer();
+create trigger notify_pages after truncate on public.class_review_answers for each statement execute function private.notify_pages();
+create trigger notify_pages_of_changed after update on public.class_review_answers referencing old table as old_rows new table as new_rows for each statement execute function private.notify_pages('r.shown_on is not null and r.hidden_at is null', '{words,shown_on}');
+create trigger notify_pages_of_new after insert on public.class_review_answers referencing new table as new_rows for each statement execute function private.notify_pages('r.shown_on is not null and r.hidden_at is null', '{words,shown_on}');
+create trigger notify_pages_of_removed after delete on public.class_review_answers referencing old table as old_rows for each statement execute function private.notify_pages('r.shown_on is not null and r.hidden_at is null', '{words,shown_on}');
+create trigger within_bound_insert before insert on public.class_review_answers for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger within_bound_update before update on public.class_review_answers for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_insert after insert on public.class_review_answers referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_update after update on public.class_review_answers referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+
+-- private.class_review_changes
+
+create table private.class_review_changes (
+  class_id uuid not null,
+  changed_on date not null,
+  constraint class_review_changes_pkey primary key (class_id),
+  constraint class_review_changes_class_id_fkey foreign key (class_id) references public.class_submissions(id) on delete cascade
+);
+alter table private.class_review_changes enable row level security;
+
+comment on table private.class_review_changes is 'Classes whose reviews have changed since they were last published, and since which day.';
+
+create index class_review_changes_changed_on on private.class_review_changes using btree (changed_on);
+
+-- private.class_review_totals
+
+create table private.class_review_totals (
+  class_id uuid not null,
+  published_on date not null,
+  reviews integer not null,
+  would_send integer not null,
+  not_yet integer not null,
+  would_not integer not null,
+  as_described integer not null,
+  beginner_welcome integer not null,
+  constraint class_review_totals_pkey primary key (class_id),
+  constraint class_review_totals_class_id_fkey foreign key (class_id) references public.class_submissions(id) on delete cascade,
+  constraint class_review_totals_k_anonymity check (reviews >= 5),
+  constraint class_review_totals_sum check ((would_send + not_yet + would_not) = reviews)
+);
+alter table private.class_review_totals enable row level security;
+
+comment on table private.class_review_totals is 'Answers of a class''s reviews as they were counted on a Monday; from five reviews on.';
+
+create trigger notify_pages after truncate on private.class_review_totals for each statement execute function private.notify_pages();
+create trigger notify_pages_of_changed after update on private.class_review_totals referencing old table as old_rows new table as new_rows for each statement execute function private.notify_pages('true', '{}');
+create trigger notify_pages_of_new after insert on private.class_review_totals referencing new table as new_rows for each statement execute function private.notify_pages('true', '{}');
+create trigger notify_pages_of_removed after delete on private.class_review_totals referencing old table as old_rows for each statement execute function private.notify_pages('true', '{}');
+
+-- public.wishes
+
+create table public.wishes (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default auth.uid(),
+  thing text not null,
+  place_name text not null,
+  latitude numeric(5,2) not null,
+  longitude numeric(5,2) not null,
+  radius_km numeric(5,2),
+  times text[] not null,
+  max_price integer,
+  price_currency text,
+  cell integer not null,
+  counted_time text not null,
+  network_hash bytea,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  ends_at timestamptz not null default now() + '60 days'::interval,
+  asked_at timestamptz,
+  constraint wishes_pkey primary key (id),
+  constraint wishes_once unique (user_id, thing),
+  constraint wishes_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint wishes_latitude check (latitude >= '-90'::integer::numeric and latitude <= 90::numeric),
+  constraint wishes_longitude check (longitude >= '-180'::integer::numeric and longitude <= 180::numeric),
+  constraint wishes_max_price check ((max_price is null) = (price_currency is null) and max_price >= 0 and max_price <= 100000000 and private.is_currency(price_currency)),
+  constraint wishes_place_name check (char_length(place_name) <= 200 and private.has_text(place_name)),
+  constraint wishes_radius_km check (radius_km > 0::numeric),
+  constraint wishes_thing check (char_length(thing) <= 60 and thing ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text),
+  constraint wishes_times check (coalesce(array_ndims(times), 0) = 1 and cardinality(times) <= 6 and times <@ array['weekday-morning'::text, 'weekday-afternoon'::text, 'weekday-evening'::text, 'weekend-morning'::text, 'weekend-afternoon'::text, 'weekend-evening'::text])
+);
+alter table public.wishes enable row level security;
+
+comment on table public.wishes is 'What a member would go to, if there were a date of it. Hers alone; everybody reads the counts of wanted().';
+comment on column public.wishes.times is 'Parts of the week in which she could go.';
+comment on column public.wishes.cell is 'private.grid_cell() of her place.';
+comment on column public.wishes.counted_time is 'The one part of the week in which the wish counts.';
+comment on column public.wishes.network_hash is 'Keyed hash of the network from which it was made: of one network three count.';
+comment on column public.wishes.asked_at is 'When she was asked whether she still wants it.';
+
+create index wishes_demand on public.wishes using btree (thing, cell, counted_time);
+create index wishes_ends_at on public.wishes using btree (ends_at);
+
+grant delete on public.wishes to authenticated;
+grant all on public.wishes to service_role;
+grant insert (thing, place_name, latitude, longitude, radius_km, times, max_price, price_currency), select (id, user_id, thing, place_name, latitude, longitude, radius_km, times, max_price, price_currency, created_at, updated_at, ends_at, asked_at), update (place_name, latitude, longitude, radius_km, times, max_price, price_currency) on public.wishes to authenticated;
+
+create policy "a member changes her own" on public.wishes
+  for update to authenticated
+  using (user_id = (( select auth.uid() as uid)))
+  with check (user_id = (( select auth.uid() as uid)));
+create policy "a member makes her own" on public.wishes
+  for insert to authenticated
+  with check (user_id = (( select auth.uid() as uid)));
+create policy "a member removes her own" on public.wishes
+  for delete to authenticated
+  using (user_id = (( select auth.uid() as uid)));
+create policy "a member sees her own" on public.wishes
+  for select to authenticated
+  using (user_id = (( select auth.uid() as uid)));
+create policy "the second factor, where there is one, is shown" on public.wishes
+  as restrictive for all to authenticated
+  using (( select backend.second_factor_done() as second_factor_done))
+  with check (( select backend.second_factor_done() as second_factor_done));
+
+create trigger a_refuse_anonymous before insert on public.wishes for each statement execute function private.refuse_anonymous();
+create trigger change before update on public.wishes for each row when ((current_user = 'authenticated'::name)) execute function private.change_wish();
+create trigger forget_answered_question after update on public.wishes for each row when (((old.asked_at is not null) and (new.asked_at is null))) execute function private.forget_wish_question();
+create trigger forget_question after delete on public.wishes for each row execute function private.forget_wish_question();
+create trigger prepare before insert or update of latitude, longitude, times on public.wishes for each row execute function private.prepare_wish();
+create trigger within_bound_insert before insert on public.wishes for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger within_bound_update before update on public.wishes for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_insert after insert on public.wishes referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_update after update on public.wishes referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+
+-- private.demand_publications
+
+create table private.demand_publications (
+  month date not null,
+  constraint demand_publications_pkey primary key (month),
+  constraint demand_publications_month check (month = date_trunc('month'::text, month::timestamp without time zone)::date)
+);
+alter table private.demand_publications enable row level security;
+
+comment on table private.demand_publications is 'Months whose counts were drawn: never drawn again, or the noise would average out.';
+
+-- private.demand
+
+create table private.demand (
+  thing text not null,
+  cell integer not null,
+  time_group text not null,
+  month date not null,
+  place_id integer not null,
+  women integer not null,
+  example boolean not null default false,
+  constraint demand_pkey primary key (thing, cell, time_group),
+  constraint demand_place_id_fkey foreign key (place_id) references private.places(id) on delete cascade,
+  constraint demand_women check (women >= 5 and (women % 5) = 0)
+);
+alter table private.demand enable row level security;
+
+comment on table private.demand is 'About how many women would go to a thing, by cell and part of the week, as published this month: with noise, from 8 on, rounded down to 5.';
+comment on column private.demand.place_id is 'The biggest place of the cell, or the nearest.';
+comment on column private.demand.example is 'Made for the demo town; shown as an example.';
+
+create index demand_cell on private.demand using btree (cell);
+
+create trigger notify_pages after truncate on private.demand for each statement execute function private.notify_pages();
+create trigger notify_pages_of_changed after update on private.demand referencing old table as old_rows new table as new_rows for each statement execute function private.notify_pages('true', '{}');
+create trigger notify_pages_of_new after insert on private.demand referencing new table as new_rows for each statement execute function private.notify_pages('true', '{}');
+create trigger notify_pages_of_removed after delete on private.demand referencing old table as old_rows for each statement execute function private.notify_pages('true', '{}');
+
+-- private.demand_answers
+
+create table private.demand_answers (
+  session_id uuid not null,
+  thing text not null,
+  cell integer not null,
+  answered_at timestamptz not null default now(),
+  constraint demand_answers_pkey primary key (session_id),
+  constraint demand_answers_session_id_fkey foreign key (session_id) references public.class_sessions(id) on delete cascade
+);
+alter table private.demand_answers enable row level security;
+
+comment on table private.demand_answers is 'Sessions that answer what is wanted of a thing in a cell.';
+
+create index demand_answers_thing on private.demand_answers using btree (thing, cell, answered_at);
+
+-- private.early_bookers
+
+create table private.early_bookers (
+  session_id uuid not null,
+  member_id uuid not null,
+  told_at timestamptz not null default now(),
+  constraint early_bookers_pkey primary key (session_id, member_id),
+  constraint early_bookers_member_id_fkey foreign key (member_id) references auth.users(id) on delete cascade,
+  constraint early_bookers_session_id_fkey foreign key (session_id) references public.class_sessions(id) on delete cascade
+);
+alter table private.early_bookers enable row level security;
+
+comment on table private.early_bookers is 'Who asked for a session, was told of it, and may book it before everybody else. Granted to nobody: its teacher learns no number.';
+
+create index early_bookers_member_id on private.early_bookers using btree (member_id, told_at);
+create index early_bookers_told_at on private.early_bookers using btree (told_at);
+
+-- backend.attempts
+
+create table backend.attempts (
+  key bytea not null,
+  count integer not null,
+  expires_at timestamptz not null,
+  constraint attempts_pkey primary key (key),
+  constraint attempts_key_check check (octet_length(key) = 32)
+);
+
+comment on table backend.attempts is 'Rate limit counters: attempts to sign in, sign up or be sent a mail, counted for all replicas.';
+
+create index attempts_expires_at on backend.attempts using btree (expires_at);
+
+-- backend.backup_attempts
+
+create table backend.backup_attempts (
+  kind text not null,
+  waiting_since timestamptz not null default now(),
+  failures integer not null default 0,
+  failed_at timestamptz,
+  next_at timestamptz,
+  error text,
+  told_at timestamptz,
+  constraint backup_attempts_pkey primary key (kind),
+  constraint backup_attempts_error_check check (char_length(error) <= 500),
+  constraint backup_attempts_failures_check check (failures >= 0),
+  constraint backup_attempts_kind_check check (kind = 'nightly'::text)
+);
+alter table backend.backup_attempts enable row level security;
+
+comment on table backend.backup_attempts is 'Failures in a row of the nightly backup, and when it is tried again. Granted to nobody.';
+
+-- backend.installation
+
+create table backend.installation (
+  name text not null,
+  value jsonb not null,
+  created_at timestamptz not null default now(),
+  constraint installation_pkey primary key (name)
+);
+
+comment on table backend.installation is 'What makes this installation itself: API keys, token-signing keys, whether it was seeded as a demo.';
+
+-- backend.known_devices
+
+create table backend.known_devices (
+  user_id uuid not null,
+  device_hash bytea not null,
+  last_signed_in_at timestamptz not null default now(),
+  constraint known_devices_pkey primary key (user_id, device_hash),
+  constraint known_devices_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint known_devices_device_hash_check check (octet_length(device_hash) = 32)
+);
+
+comment on table backend.known_devices is 'Browsers an account has signed in from, so that a held address is held for strangers only.';
+
+-- backend.mail_outbox
+
+create table backend.mail_outbox (
+  id bigint not null generated always as identity,
+  recipient text not null,
+  subject text not null,
+  html text not null,
+  body text not null,
+  created_at timestamptz not null default now(),
+  calendar text,
+  calendar_method text,
+  constraint mail_outbox_pkey primary key (id),
+  constraint mail_outbox_calendar check ((calendar is null) = (calendar_method is null))
+);
+
+comment on table backend.mail_outbox is 'Mails of an installation without SMTP, the newest 200, shown at /dev/mail.';
+comment on column backend.mail_outbox.calendar is 'text/calendar alternative of the mail, where it has one.';
+
+-- backend.oauth_states
+
+create table backend.oauth_states (
+  state_hash bytea not null,
+  provider text not null,
+  secrets text not null,
+  redirect_to text not null,
+  code_challenge text,
+  code_challenge_method text,
+  link_session_id uuid,
+  created_at timestamptz not null default now(),
+  constraint oauth_states_pkey primary key (state_hash),
+  constraint oauth_states_link_session_id_fkey foreign key (link_session_id) references auth.sessions(id) on delete cascade,
+  constraint oauth_states_code_challenge_check check (char_length(code_challenge) <= 128),
+  constraint oauth_states_code_challenge_method_check check (code_challenge_method = any (array['s256'::text, 'plain'::text])),
+  constraint oauth_states_provider_check check (char_length(provider) <= 100),
+  constraint oauth_states_redirect_to_check check (char_length(redirect_to) <= 4000),
+  constraint oauth_states_secrets_check check (char_length(secrets) <= 1000),
+  constraint oauth_states_state_hash_check check (octet_length(state_hash) = 32)
+);
+alter table backend.oauth_states enable row level security;
+
+comment on table backend.oauth_states is 'Sign-ins with a provider that are under way, for ten minutes.';
+
+create index oauth_states_created_at on backend.oauth_states using btree (created_at);
+create index oauth_states_link_session_id on backend.oauth_states using btree (link_session_id);
+
+-- backend.operating_mode
+
+create table backend.operating_mode (
+  singleton boolean not null default true,
+  maintenance boolean not null default false,
+  message text,
+  sign_up_closed boolean not null default false,
+  changed_at timestamptz not null default now(),
+  constraint operating_mode_pkey primary key (singleton),
+  constraint operating_mode_message_check check (char_length(message) <= 300),
+  constraint operating_mode_singleton_check check (singleton)
+);
+alter table backend.operating_mode enable row level security;
+
+comment on table backend.operating_mode is 'One row: whether members can change anything, and whether accounts can be made. Granted to nobody.';
+
+-- backend.outbox
+
+create table backend.outbox (
+  id bigint not null generated always as identity,
+  kind text not null,
+  payload jsonb not null default '{}'::jsonb,
+  not_before timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  constraint outbox_pkey primary key (id),
+  constraint outbox_kind check (kind ~ '^[a-z][a-z_]{0,62}$'::text),
+  constraint outbox_payload check (jsonb_typeof(payload) = 'object'::text)
+);
+alter table backend.outbox enable row level security;
+
+comment on table backend.outbox is 'What the worker has still to pass to the queue. Granted to nobody.';
+
+create index outbox_by_kind on backend.outbox using btree (kind, not_before, id);
+
+-- backend.realtime_changes
+
+create unlogged table backend.realtime_changes (
+  "position" bigint not null generated always as identity,
+  xact xid8 not null default pg_current_xact_id(),
+  entity oid not null,
+  type text not null,
+  record jsonb,
+  old_record jsonb,
+  too_large boolean not null default false,
+  bytes integer not null default 0,
+  changed_at timestamptz not null default clock_timestamp(),
+  constraint realtime_changes_pkey primary key (xact, "position"),
+  constraint realtime_changes_type_check check (type = any (array['INSERT'::text, 'UPDATE'::text, 'DELETE'::text, 'LOST'::text]))
+);
+alter table backend.realtime_changes enable row level security;
+
+comment on table backend.realtime_changes is 'What changed in tables of the publication supabase_realtime, for five minutes. Empty where none is published.';
+
+-- backend.realtime_presences
+
+create unlogged table backend.realtime_presences (
+  id uuid not null,
+  replica_id uuid not null,
+  topic text not null,
+  key text not null,
+  ref text not null,
+  meta jsonb not null,
+  constraint realtime_presences_pkey primary key (id),
+  constraint realtime_presences_replica_id_fkey foreign key (replica_id) references backend.realtime_replicas(id) on delete cascade
+);
+
+create index realtime_presences_replica_id on backend.realtime_presences using btree (replica_id);
+create index realtime_presences_topic on backend.realtime_presences using btree (topic);
+
+create trigger notify_presence after insert or delete or update on backend.realtime_presences for each row execute function backend.notify_presence();
+
+-- backend.realtime_replicas
+
+create unlogged table backend.realtime_replicas (
+  id uuid not null,
+  seen_at timestamptz not null default now(),
+  constraint realtime_replicas_pkey primary key (id)
+);
+
+-- backend.recovery_codes
+
+create table backend.recovery_codes (
+  user_id uuid not null,
+  code_hash bytea not null,
+  created_at timestamptz not null default now(),
+  used_at timestamptz,
+  constraint recovery_codes_pkey primary key (user_id, code_hash),
+  constraint recovery_codes_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint recovery_codes_code_hash_check check (octet_length(code_hash) = 32)
+);
+
+comment on table backend.recovery_codes is 'Recovery codes in place of a second factor, as hashes. Gone with her last factor.';
+
+-- backend.removed_files
+
+create table backend.removed_files (
+  version uuid not null,
+  removed_at timestamptz not null default now(),
+  constraint removed_files_pkey primary key (version)
+);
+alter table backend.removed_files enable row level security;
+
+comment on table backend.removed_files is 'Versions whose bytes are to be removed for good, until they have been. Granted to nobody.';
+
+-- backend.replicas
+
+create unlogged table backend.replicas (
+  id uuid not null,
+  version text not null,
+  node_version text not null,
+  disk_free bigint,
+  disk_total bigint,
+  started_at timestamptz not null default now(),
+  seen_at timestamptz not null default now(),
+  disk_floor bigint,
+  disks jsonb,
+  constraint replicas_pkey primary key (id)
+);
+alter table backend.replicas enable row level security;
+
+comment on table backend.replicas is 'The servers that are running. Granted to nobody.';
+comment on column backend.replicas.disk_floor is 'With less free than this the server takes nothing in.';
+comment on column backend.replicas.disks is 'Each of its disks: what is kept there (files, uploads on their way to a bucket, database), free and total.';
+
+-- backend.resumable_uploads
+
+create table backend.resumable_uploads (
+  id uuid not null,
+  user_id uuid not null,
+  size bigint not null,
+  created_at timestamptz not null default now(),
+  constraint resumable_uploads_pkey primary key (id),
+  constraint resumable_uploads_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint resumable_uploads_size_check check (size >= 0)
+);
+alter table backend.resumable_uploads enable row level security;
+
+comment on table backend.resumable_uploads is 'Unfinished resumable uploads of accounts, for a day. Granted to nobody.';
+
+create index resumable_uploads_created_at on backend.resumable_uploads using btree (created_at);
+create index resumable_uploads_user_id on backend.resumable_uploads using btree (user_id);
+
+-- backend.security_events
+
+create table backend.security_events (
+  id bigint not null generated always as identity,
+  event text not null,
+  detail text,
+  account_hash bytea,
+  network_hash bytea,
+  minute timestamptz not null,
+  count integer not null default 1,
+  last_at timestamptz not null,
+  constraint security_events_pkey primary key (id),
+  constraint security_events_once unique nulls not distinct (minute, event, detail, account_hash, network_hash),
+  constraint security_events_account_hash_check check (octet_length(account_hash) = 32),
+  constraint security_events_count_check check (count > 0),
+  constraint security_events_detail_check check (detail ~ '^[a-z0-9_ /:.-]{1,60}$'::text),
+  constraint security_events_event_check check (event ~ '^[a-z_]{1,40}$'::text),
+  constraint security_events_network_hash_check check (octet_length(network_hash) = 32)
+);
+alter table backend.security_events enable row level security;
+
+comment on table backend.security_events is 'Security log, kept for 90 days. Account and network are keyed hashes. Granted to nobody.';
+comment on column backend.security_events.count is 'How often within this minute.';
+
+create index security_events_account on backend.security_events using btree (account_hash, id desc);
+create index security_events_event on backend.security_events using btree (event, id desc);
+create index security_events_network on backend.security_events using btree (network_hash, id desc);
+
+-- backend.used_id_tokens
+
+create table backend.used_id_tokens (
+  token_hash bytea not null,
+  expires_at timestamptz not null,
+  constraint used_id_tokens_pkey primary key (token_hash),
+  constraint used_id_tokens_token_hash_check check (octet_length(token_hash) = 32)
+);
+alter table backend.used_id_tokens enable row level security;
+
+comment on table backend.used_id_tokens is 'ID tokens that were used, as hashes, until they expire.';
+
+create index used_id_tokens_expires_at on backend.used_id_tokens using btree (expires_at);
 
 -- private.declarations
 
@@ -4430,6 +4853,34 @@ create type public.search_result as (
   match text
 );
 
+-- backend.published_tables
+
+create view backend.published_tables as
+ select c.oid as entity,
+    n.nspname as schema_name,
+    c.relname as table_name,
+    c.relrowsecurity as has_policies,
+    c.relreplident as replica_identity,
+    p.attnames as columns,
+    array_remove(array[
+        case
+            when pub.pubinsert then 'INSERT'::text
+            else null::text
+        end,
+        case
+            when pub.pubupdate then 'UPDATE'::text
+            else null::text
+        end,
+        case
+            when pub.pubdelete then 'DELETE'::text
+            else null::text
+        end], null::text) as types
+   from pg_publication_tables p
+     join pg_publication pub on pub.pubname = p.pubname
+     join pg_namespace n on n.nspname = p.schemaname
+     join pg_class c on c.relnamespace = n.oid and c.relname = p.tablename
+  where p.pubname = 'supabase_realtime'::name and p.rowfilter is null and c.relkind = 'r'::"char" and (n.nspname <> all (array['backend'::name, 'private'::name, 'auth'::name, 'realtime'::name, 'storage'::name, 'pgboss'::name]));
+
 -- private.audit_log
 
 create view private.audit_log as
@@ -4526,34 +4977,6 @@ union all
     l.contact_email as email
    from public.photos p
      join public.business_listings l on l.id = p.listing_id;
-
--- private.published_tables
-
-create view private.published_tables as
- select c.oid as entity,
-    n.nspname as schema_name,
-    c.relname as table_name,
-    c.relrowsecurity as has_policies,
-    c.relreplident as replica_identity,
-    p.attnames as columns,
-    array_remove(array[
-        case
-            when pub.pubinsert then 'INSERT'::text
-            else null::text
-        end,
-        case
-            when pub.pubupdate then 'UPDATE'::text
-            else null::text
-        end,
-        case
-            when pub.pubdelete then 'DELETE'::text
-            else null::text
-        end], null::text) as types
-   from pg_publication_tables p
-     join pg_publication pub on pub.pubname = p.pubname
-     join pg_namespace n on n.nspname = p.schemaname
-     join pg_class c on c.relnamespace = n.oid and c.relname = p.tablename
-  where p.pubname = 'supabase_realtime'::name and p.rowfilter is null and c.relkind = 'r'::"char" and (n.nspname <> all (array['private'::name, 'auth'::name, 'realtime'::name, 'storage'::name, 'pgboss'::name]));
 
 -- private.subjects
 
@@ -4712,7 +5135,37 @@ union all
     p.published as shown
    from public.photos p
      join private.photo_subjects s on s.photo_id = p.id
-  where p.key is not null;
+  where p.key is not null
+union all
+ select 'review'::text as kind,
+    r.id,
+    r.member_id,
+    null::uuid as post_id,
+    null::uuid as comment_id,
+    coalesce(r.signature, 'A member'::text) as name,
+    r.words,
+    null::text as slug,
+    null::text as photo_path,
+    r.created_at,
+    null::timestamp with time zone as edited_at,
+    private.is_review_shown(r.*) as shown
+   from public.class_reviews r
+union all
+ select 'review_answer'::text as kind,
+    a.id,
+    a.member_id,
+    null::uuid as post_id,
+    null::uuid as comment_id,
+    k.instructor_name as name,
+    a.words,
+    null::text as slug,
+    null::text as photo_path,
+    a.created_at,
+    null::timestamp with time zone as edited_at,
+    a.shown_on is not null and a.hidden_at is null and private.is_review_shown(r.*) as shown
+   from public.class_review_answers a
+     join public.class_reviews r on r.id = a.review_id
+     join public.class_submissions k on k.id = r.class_id;
 
 -- private.submissions
 
@@ -4798,7 +5251,42 @@ union all
           where r.id = p.replaces)) as content
    from public.photos p
      join private.photo_subjects s on s.photo_id = p.id
-  where (p.status = any (array['pending'::text, 'approved'::text, 'declined'::text])) and p.removed_at is null;
+  where (p.status = any (array['pending'::text, 'approved'::text, 'declined'::text])) and p.removed_at is null
+union all
+ select 'review'::text as kind,
+    r.id,
+    k.class_title as name,
+    k.slug,
+    r.status,
+    r.created_at,
+    r.updated_at,
+    r.reviewed_at,
+    r.decline_reason,
+    r.member_id as submitted_by,
+    u.email,
+    jsonb_build_object('class_title', k.class_title, 'words', r.words, 'signature', r.signature, 'send_friend', r.send_friend, 'as_described', r.as_described, 'beginner_welcome', r.beginner_welcome, 'attended_on', r.attended_on, 'marks', r.marks) as content
+   from public.class_reviews r
+     join public.class_submissions k on k.id = r.class_id
+     left join auth.users u on u.id = k.submitted_by
+  where r.hidden_at is null
+union all
+ select 'review_answer'::text as kind,
+    a.id,
+    k.class_title as name,
+    k.slug,
+    a.status,
+    a.created_at,
+    a.updated_at,
+    a.reviewed_at,
+    a.decline_reason,
+    a.member_id as submitted_by,
+    u.email,
+    jsonb_build_object('class_title', k.class_title, 'words', a.words, 'answers', r.words) as content
+   from public.class_review_answers a
+     join public.class_reviews r on r.id = a.review_id
+     join public.class_submissions k on k.id = r.class_id
+     join auth.users u on u.id = r.member_id
+  where a.hidden_at is null;
 
 -- private.waiting_revisions
 

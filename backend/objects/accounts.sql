@@ -39,11 +39,11 @@ create trigger set_password_changed_at before insert or update of encrypted_pass
 -- A new password makes every device of the account a stranger again: a browser that got in with the old one would stay
 -- known for 400 days, with a count of its own and no mail about its next sign-in. Whichever statement changes the
 -- password; the device on which it is chosen is known anew (auth/update-user.ts).
-create function private.delete_known_devices() returns trigger
+create function backend.delete_known_devices() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
-  delete from private.known_devices k where k.user_id = new.id;
+  delete from backend.known_devices k where k.user_id = new.id;
   return null;
 end
 $$;
@@ -51,7 +51,7 @@ create trigger delete_known_devices after update of encrypted_password on auth.u
   for each row when (
     new.encrypted_password is distinct from old.encrypted_password
     and current_setting('auth.rehash', true) is distinct from 'on')
-  execute function private.delete_known_devices();
+  execute function backend.delete_known_devices();
 
 -- An empty text is no address that waits to be confirmed.
 create function auth.read_empty_texts() returns trigger
@@ -88,13 +88,13 @@ as $$
 begin
   delete from auth.sessions s where s.user_id = member;
   delete from auth.mfa_factors f where f.user_id = member;
-  delete from private.recovery_codes r where r.user_id = member;
+  delete from backend.recovery_codes r where r.user_id = member;
   delete from auth.webauthn_credentials c where c.user_id = member;
   delete from auth.webauthn_challenges c where c.user_id = member;
   delete from auth.identities i where i.user_id = member and i.provider <> 'email';
   delete from auth.one_time_tokens t where t.user_id = member;
   delete from auth.flow_state f where f.user_id = member;
-  delete from private.known_devices d where d.user_id = member;
+  delete from backend.known_devices d where d.user_id = member;
   update auth.users u
      set encrypted_password = null, sign_up_device = null, signed_out_at = clock_timestamp(), updated_at = now(),
          email_change = null, email_change_sent_at = null, email_change_confirm_status = 0, email_change_proven = false,
@@ -110,7 +110,7 @@ comment on function auth.end_ways_in(uuid) is
 -- way to their addresses; returns how many. A link that was mailed within the 7 days keeps its own 24 hours, and one
 -- mailed later does not prolong the wait. Never one that was confirmed, has signed in, was made by an operator
 -- (invited_at) or was deleted softly. A log of mails is the project's, and may not be there.
-create function private.remove_unconfirmed_accounts() returns integer
+create function backend.remove_unconfirmed_accounts() returns integer
   language plpgsql volatile set search_path = ''
 as $$
 declare
@@ -135,11 +135,11 @@ begin
   if ids is null then
     return 0;
   end if;
-  delete from private.outbox o where o.payload ->> 'user_id' = any (ids);
+  delete from backend.outbox o where o.payload ->> 'user_id' = any (ids);
   if to_regclass('pgboss.job') is not null then
     execute 'delete from pgboss.job where data ->> ''user_id'' = any ($1)' using ids;
   end if;
-  delete from private.mail_outbox m where lower(m.recipient) = any (addresses);
+  delete from backend.mail_outbox m where lower(m.recipient) = any (addresses);
   if to_regprocedure('private.address_hash(text)') is not null then
     -- the last day's lines are what its limits count
     delete from private.mails m
@@ -149,5 +149,5 @@ begin
   return cardinality(ids);
 end
 $$;
-comment on function private.remove_unconfirmed_accounts() is
+comment on function backend.remove_unconfirmed_accounts() is
   'Cleanup: deletes accounts unconfirmed for 7 days, with their queued and shown mails; called hourly by the server.';

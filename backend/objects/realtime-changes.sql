@@ -4,7 +4,7 @@
 -- replica reads it when NOTIFY tells of the transaction, and asks as each subscriber which of it she may see.
 
 -- Tables of the publication. One with a condition on its rows is not offered: policies say who sees which.
-create view private.published_tables as
+create view backend.published_tables as
   select c.oid as entity, n.nspname as schema_name, c.relname as table_name, c.relrowsecurity as has_policies,
          c.relreplident as replica_identity, p.attnames as columns,
          array_remove(array[
@@ -16,10 +16,10 @@ create view private.published_tables as
     join pg_catalog.pg_namespace n on n.nspname = p.schemaname
     join pg_catalog.pg_class c on c.relnamespace = n.oid and c.relname = p.tablename
    where p.pubname = 'supabase_realtime' and p.rowfilter is null and c.relkind = 'r'
-     and n.nspname not in ('private', 'auth', 'realtime', 'storage', 'pgboss');
+     and n.nspname not in ('backend', 'private', 'auth', 'realtime', 'storage', 'pgboss');
 
 -- Row as it is sent: one of more than 1 MB with its short fields only.
-create function private.short_fields(row_ jsonb) returns jsonb
+create function backend.short_fields(row_ jsonb) returns jsonb
   language sql immutable set search_path = ''
 begin atomic
   select coalesce(jsonb_object_agg(f.key, f.value), '{}') from jsonb_each(row_) f where octet_length(f.value::text) <= 64;
@@ -27,7 +27,7 @@ end;
 
 -- A change that cannot be told keeps nothing from being written: what has no jsonb (an escape of NUL in a json column,
 -- a text beyond jsonb's bounds) is captured as the short fields of the rest, as a row of more than 1 MB is.
-create function private.captured_row(row_ record) returns jsonb
+create function backend.captured_row(row_ record) returns jsonb
   language plpgsql stable set search_path = ''
 as $$
 begin
@@ -38,7 +38,7 @@ end
 $$;
 
 -- Fields of a row whose jsonb there is not: those that have one.
-create function private.captured_fields(row_ record, relation regclass) returns jsonb
+create function backend.captured_fields(row_ record, relation regclass) returns jsonb
   language plpgsql stable set search_path = ''
 as $$
 declare
@@ -62,7 +62,7 @@ $$;
 
 -- Capture: one row for each row that changed, one NOTIFY for each transaction. A transaction is kept up to 10,000 rows
 -- and 64 MB; that there was more is one row of type LOST. Times are written in UTC, whatever the writer's time zone.
-create function private.capture_change() returns trigger
+create function backend.capture_change() returns trigger
   language plpgsql security definer set search_path = '' set timezone = 'UTC'
 as $$
 declare
@@ -77,23 +77,23 @@ begin
     return null;
   end if;
   if tg_op <> 'DELETE' then
-    new_row := private.captured_row(new);
+    new_row := backend.captured_row(new);
   end if;
   if tg_op <> 'INSERT' then
-    old_row := private.captured_row(old);
+    old_row := backend.captured_row(old);
   end if;
   too_large := (tg_op <> 'DELETE' and new_row is null) or (tg_op <> 'INSERT' and old_row is null)
     or greatest(pg_column_size(new_row), pg_column_size(old_row)) > 1048576;
   if too_large then
-    new_row := case when tg_op <> 'DELETE' then private.short_fields(coalesce(new_row, private.captured_fields(new, tg_relid))) end;
-    old_row := case when tg_op <> 'INSERT' then private.short_fields(coalesce(old_row, private.captured_fields(old, tg_relid))) end;
+    new_row := case when tg_op <> 'DELETE' then backend.short_fields(coalesce(new_row, backend.captured_fields(new, tg_relid))) end;
+    old_row := case when tg_op <> 'INSERT' then backend.short_fields(coalesce(old_row, backend.captured_fields(old, tg_relid))) end;
   end if;
   bytes := coalesce(pg_column_size(new_row), 0) + coalesce(pg_column_size(old_row), 0);
   if rows_before = 10000 or bytes_before + bytes > 67108864 then
     rows_before := 10000;
-    insert into private.realtime_changes (entity, type) values (tg_relid, 'LOST');
+    insert into backend.realtime_changes (entity, type) values (tg_relid, 'LOST');
   else
-    insert into private.realtime_changes (entity, type, record, old_record, too_large, bytes)
+    insert into backend.realtime_changes (entity, type, record, old_record, too_large, bytes)
     values (tg_relid, tg_op, new_row, old_row, too_large, bytes);
   end if;
   perform set_config('realtime.captured_rows', (rows_before + 1)::text, true),
@@ -108,14 +108,14 @@ $$;
 -- it should be. What a table changed since it left the publication is told to nobody, also where it comes back before a
 -- slow replica has read it: its queued changes go with its trigger. Dropping that waits for whoever still writes, so
 -- none comes after.
-create function private.capture_published_tables() returns void
+create function backend.capture_published_tables() returns void
   language plpgsql set search_path = '' set lock_timeout = '2s'
 as $$
 declare
   relation regclass;
 begin
   if not exists (
-    select from private.published_tables t
+    select from backend.published_tables t
       full join (select g.tgrelid from pg_catalog.pg_trigger g where g.tgname = 'capture_change') g on g.tgrelid = t.entity
      where t.entity is null or g.tgrelid is null
   ) then
@@ -124,13 +124,13 @@ begin
   -- Servers take turns: advisoryLocks.publishedTables of backend/src/platform/db/advisory-locks.ts.
   perform pg_advisory_xact_lock(4715263903);
   for relation in
-    select t.entity from private.published_tables t
+    select t.entity from backend.published_tables t
      where not exists (select from pg_catalog.pg_trigger g where g.tgrelid = t.entity and g.tgname = 'capture_change')
   loop
     begin
       execute format(
         'create or replace trigger capture_change after insert or update or delete on %s
-           for each row execute function private.capture_change()', relation
+           for each row execute function backend.capture_change()', relation
       );
     exception when insufficient_privilege or lock_not_available or undefined_table then
       raise warning 'changes of % cannot be captured: %', relation, sqlstate;
@@ -138,11 +138,11 @@ begin
   end loop;
   for relation in
     select g.tgrelid from pg_catalog.pg_trigger g
-     where g.tgname = 'capture_change' and not exists (select from private.published_tables t where t.entity = g.tgrelid)
+     where g.tgname = 'capture_change' and not exists (select from backend.published_tables t where t.entity = g.tgrelid)
   loop
     begin
       execute format('drop trigger if exists capture_change on %s', relation);
-      delete from private.realtime_changes c where c.entity = relation;
+      delete from backend.realtime_changes c where c.entity = relation;
     exception when insufficient_privilege or lock_not_available or undefined_table then
       raise warning 'changes of % are still captured: %', relation, sqlstate;
     end;
@@ -153,7 +153,7 @@ $$;
 -- Changes of transactions, in the order told, a page at a time: up to 500 rows and about 4 MB. Each value is JSON text,
 -- so that numbers stay as they are. What a change says of the row before follows the table's replica identity, and with
 -- row level security it is the primary key alone.
-create function private.read_changes(told xid8[], after_nth bigint, after_position bigint, entities oid[])
+create function backend.read_changes(told xid8[], after_nth bigint, after_position bigint, entities oid[])
   returns table (
     nth bigint, "position" bigint, entity text, schema_name text, table_name text, type text, too_large boolean,
     commit_timestamp text, keys text[], record json, old_record json
@@ -165,7 +165,7 @@ begin atomic
       from (
         select t.nth, c.*
           from unnest(told) with ordinality t(xact, nth)
-          join private.realtime_changes c on c.xact = t.xact
+          join backend.realtime_changes c on c.xact = t.xact
          where (t.nth, c.position) > (after_nth, after_position) and (c.entity = any (entities) or c.type = 'LOST')
          order by t.nth, c.position
          limit 500
@@ -184,7 +184,7 @@ begin atomic
               where i.indrelid = p.entity
                 and case when p.replica_identity = 'i' and not p.has_policies then i.indisreplident else i.indisprimary end
            ) as identity
-      from private.published_tables p
+      from backend.published_tables p
      where p.entity in (select page.entity from page)
   )
   select page.nth, page.position, page.entity::text, t.schema_name::text, t.table_name::text, page.type, page.too_large,
@@ -341,11 +341,11 @@ $$;
 
 -- Tables of the publication that a subscription is about. By the owner, for that a table is published says nothing of
 -- it. What can never be told is refused when it is asked for: a kind of change that the publication does not publish.
-create function private.subscribed_tables(wanted_schema text, wanted_table text, wanted_type text default '*') returns oid[]
+create function backend.subscribed_tables(wanted_schema text, wanted_table text, wanted_type text default '*') returns oid[]
   language sql stable set search_path = ''
 begin atomic
   select coalesce(array_agg(t.entity), '{}')
-    from private.published_tables t
+    from backend.published_tables t
     join pg_catalog.pg_trigger g on g.tgrelid = t.entity and g.tgname = 'capture_change'
    where wanted_schema in ('*', t.schema_name) and wanted_table in ('*', t.table_name)
      and (wanted_type = '*' or wanted_type = any (t.types));

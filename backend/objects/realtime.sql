@@ -7,7 +7,7 @@ grant select, insert on realtime.messages to anon, authenticated, service_role;
 create policy "service_role passes" on realtime.messages to service_role using (true) with check (true);
 
 create policy "the second factor, where there is one, is shown" on realtime.messages as restrictive to authenticated
-  using ((select private.second_factor_done())) with check ((select private.second_factor_done()));
+  using ((select backend.second_factor_done())) with check ((select backend.second_factor_done()));
 
 -- Topic: the one somebody wants to join or send to, as a policy sees it.
 create function realtime.topic() returns text
@@ -135,7 +135,7 @@ grant execute on function
 to anon, authenticated, service_role;
 
 -- Presence: a replica hears whose topic has changed.
-create function private.notify_presence() returns trigger
+create function backend.notify_presence() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
@@ -143,11 +143,11 @@ begin
   return null;
 end
 $$;
-create trigger notify_presence after insert or update or delete on private.realtime_presences
-  for each row execute function private.notify_presence();
+create trigger notify_presence after insert or update or delete on backend.realtime_presences
+  for each row execute function backend.notify_presence();
 
 -- NOTIFY when a session ends or an account is suspended: its channels are left at once.
-create function private.notify_session_ended() returns trigger
+create function backend.notify_session_ended() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
@@ -156,9 +156,9 @@ begin
 end
 $$;
 create trigger notify_session_ended after delete on auth.sessions
-  for each row execute function private.notify_session_ended();
+  for each row execute function backend.notify_session_ended();
 
-create function private.notify_suspended() returns trigger
+create function backend.notify_suspended() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
@@ -168,7 +168,7 @@ end
 $$;
 create trigger notify_suspended after update of banned_until, deleted_at on auth.users
   for each row when (old.banned_until is distinct from new.banned_until or old.deleted_at is distinct from new.deleted_at)
-  execute function private.notify_suspended();
+  execute function backend.notify_suspended();
 
 -- Revocation on live channels: what a policy on realtime.messages depends on has changed for a member, or for a topic.
 -- Told with the commit to every server, which asks the policies again for the channels concerned and closes what may no

@@ -20,7 +20,7 @@ grant execute on function auth.refuse_answer(integer, anyelement) to anon, authe
 -- has every session plan everything anew (plancache.c), on this server and others, behind a pooler and on a replica. So
 -- this has all sessions plan anew where columns or functions are others than when it was last asked; returns whether
 -- they are.
-create function private.renew_plans() returns boolean
+create function backend.renew_plans() returns boolean
   language plpgsql volatile set search_path = '' set lock_timeout = '2s'
 as $$
 declare
@@ -39,12 +39,12 @@ declare
       ) as each (line)
   );
 begin
-  insert into private.installation as i (name, value) values ('catalogue', to_jsonb(catalogue))
+  insert into backend.installation as i (name, value) values ('catalogue', to_jsonb(catalogue))
     on conflict (name) do update set value = excluded.value where i.value <> excluded.value;
   if not found then return false; end if;
   -- Grants what its owner has: all that it changes is the row of pg_namespace.
-  grant usage on schema private to current_user;
+  grant usage on schema backend to current_user;
   return true;
 end
 $$;
-comment on function private.renew_plans() is 'Has every session plan its statements anew where columns or functions have changed since; returns whether they have.';
+comment on function backend.renew_plans() is 'Has every session plan its statements anew where columns or functions have changed since; returns whether they have.';

@@ -4,14 +4,14 @@
 -- the second factor of its account (authenticator assurance).
 -- Maximum of sessions per account: a member's devices with all their browsers stay far below 20; past it somebody signs
 -- in again and again, and each time would leave a row and a way in.
-create function private.max_sessions() returns integer
+create function backend.max_sessions() returns integer
   language sql immutable set search_path = ''
   return 20;
 
 -- Evicts the least recently used sessions, the new one never. Those that have shown a second factor end last: a
 -- password alone must not sign her out by signing in again and again. Opening a session locks its owner's row first
 -- (auth/sessions.ts), so that two at once count each other.
-create function private.cap_sessions() returns trigger
+create function backend.cap_sessions() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
@@ -20,19 +20,19 @@ begin
      select held.id from auth.sessions held
       where held.user_id = new.user_id
       order by held.id = new.id desc, held.aal desc, greatest(held.created_at, held.updated_at) desc, held.id
-     offset private.max_sessions()
+     offset backend.max_sessions()
    );
   return null;
 end
 $$;
 create trigger cap_sessions after insert on auth.sessions
-  for each row execute function private.cap_sessions();
+  for each row execute function backend.cap_sessions();
 
 -- Refresh token rotation: exchanges a token for its successor. One session's exchanges take turns on its row. A token
 -- works once; used again within the grace (two tabs at once, an answer that got lost) it is exchanged once more, and as
 -- soon as one of the successors is used the others are spent too. Used after the grace, somebody has a copy: the
 -- session ends.
-create function private.rotate_refresh_token(
+create function backend.rotate_refresh_token(
   presented bytea, successor bytea, grace interval, agent text, address inet,
   out outcome text, out session_id uuid, out user_id uuid
 )

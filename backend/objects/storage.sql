@@ -8,9 +8,9 @@ create policy "service_role passes" on storage.buckets to service_role using (tr
 create policy "service_role passes" on storage.objects to service_role using (true) with check (true);
 
 create policy "the second factor, where there is one, is shown" on storage.buckets as restrictive to authenticated
-  using ((select private.second_factor_done())) with check ((select private.second_factor_done()));
+  using ((select backend.second_factor_done())) with check ((select backend.second_factor_done()));
 create policy "the second factor, where there is one, is shown" on storage.objects as restrictive to authenticated
-  using ((select private.second_factor_done())) with check ((select private.second_factor_done()));
+  using ((select backend.second_factor_done())) with check ((select backend.second_factor_done()));
 
 -- The folders a file is in: 'a/b/c.png' is in {a, b}.
 create function storage.foldername(name text) returns text[]
@@ -44,7 +44,7 @@ create function storage.resumable_upload_is_open(id uuid) returns boolean
   language sql stable security definer set search_path = ''
 as $$
   select auth.uid() is null or exists (
-    select from private.resumable_uploads r where r.id = resumable_upload_is_open.id and r.user_id = auth.uid()
+    select from backend.resumable_uploads r where r.id = resumable_upload_is_open.id and r.user_id = auth.uid()
   )
 $$;
 grant execute on function storage.resumable_upload_is_open(uuid) to anon, authenticated, service_role;
@@ -73,7 +73,7 @@ create function storage.record_removed_files() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into private.removed_files (version)
+  insert into backend.removed_files (version)
   select b.version from before b
    where not exists (select from storage.objects o where o.version = b.version)
   on conflict do nothing;

@@ -38,7 +38,7 @@ import type { Keys } from './platform/keys.ts';
 import type { Log } from './platform/log.ts';
 import { type Metrics, registerRequestMetrics } from './platform/metrics.ts';
 import { watchOperatingMode } from './platform/operating-mode.ts';
-import { createRefusalShare } from './platform/overload/refusal-share.ts';
+import { createRefusalRateLimit } from './platform/overload/refusal-rate-limit.ts';
 import { registerRequestRateLimit } from './platform/overload/request-rate-limit.ts';
 import { registerPeriodicTask } from './platform/periodic-task.ts';
 import type { Seal } from './platform/seal.ts';
@@ -108,7 +108,7 @@ async function registerEverything(
   const tokens = createAccessTokens(keys, `${siteUrl}/auth/v1`);
   const securityLog = await createSecurityLog(app, { owner, log, metrics });
   app.decorate('namedHeaders', new Set(config.namedHeaders));
-  app.decorate('refusals', createRefusalShare());
+  app.decorate('refusals', createRefusalRateLimit());
   registerCors(app, config.corsOrigins);
   const findLine = registerRouteTable(app, project.routes);
   registerRateLimitEvents(app, securityLog);
@@ -152,7 +152,7 @@ async function registerEverything(
       log,
     }) ?? {};
 
-  // Background jobs: a row of private.outbox goes to the handler of its kind.
+  // Background jobs: a row of backend.outbox goes to the handler of its kind.
   const handlers = {
     auth_mail: sendAuthMail(mails, extension.sendMail ?? createPlainMails(mailer)),
     ...untold,

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import { ProjectFolderError } from './config/project-folder.ts';
 import { ConfigError } from './config/read-env.ts';
+import { folderCommandErrors, runFolderCommand } from './folder-commands.ts';
 import { AlreadyRunningError, InstallationError } from './platform/data-dir.ts';
 import { MigrationError } from './platform/db/migrations/migration-history.ts';
-import { serveFolder } from './serve-folder.ts';
+import { readServedFolder, serveFolder } from './serve-folder.ts';
 import { PortInUseError } from './start.ts';
 
 /** User errors: printed without a stack. */
@@ -14,11 +15,15 @@ const expected = [
   AlreadyRunningError,
   InstallationError,
   MigrationError,
+  ...folderCommandErrors,
 ];
 
 try {
-  const [dir = '.'] = process.argv.slice(2);
-  const backend = await serveFolder(resolve(dir), process.env, (step) => console.log(`  ${step}`));
+  const [dir = '.', ...command] = process.argv.slice(2);
+  const folder = await readServedFolder(resolve(dir), process.env);
+  // A mail server that never answers the doctor may still hold a socket.
+  if (command.length > 0) process.exit(await runFolderCommand(command, folder.config));
+  const backend = await serveFolder(folder, (step) => console.log(`  ${step}`));
   const stop = async (code: number) => {
     await backend.close();
     process.exit(code);

@@ -26,7 +26,7 @@ export type RouteTable = Readonly<Record<string, RouteLine>>;
 
 /** Lines of the backend's routes, by the beginning of their paths; the longest counts. */
 export const backendRoutes: RouteTable = {
-  '/rest/v1': { costMs: [1, 5], lane: 'visitors, members, service (lanes.ts); refusal-share.ts', told: 'asker' },
+  '/rest/v1': { costMs: [1, 5], lane: 'visitors, members, service (lanes.ts); refusal-rate-limit.ts', told: 'asker' },
   '/auth/v1': { costMs: [1, 60], lane: 'owner pool; auth/limits; fair-queue.ts', told: 'asker, security log' },
   '/storage/v1': {
     costMs: [2, 100],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { linkPagePath } from '../contract/link-page.ts';
 import { serveLinkPage } from './auth/mail/link-page.ts';
-import { loadBackendConfig } from './config/config.ts';
+import { type Config, loadBackendConfig } from './config/config.ts';
 import type { ProjectConfig } from './config/project-config.ts';
 import { readProjectFolder } from './config/project-folder.ts';
 import { inTransaction } from './platform/db/transaction.ts';
@@ -13,18 +13,20 @@ import { type RunningBackend, startBackend } from './start.ts';
 /** Port of `supabase start`. */
 const usualPort = '54321';
 
-/** Starts the backend on a folder of a Supabase project, with its data beside it. */
-export async function serveFolder(
-  dir: string,
-  env: NodeJS.ProcessEnv,
-  progress: (step: string) => void,
-): Promise<RunningBackend> {
+/** A folder of a Supabase project, and the configuration of its installation, whose data lies beside it. */
+export interface ServedFolder {
+  config: Config;
+  seedFiles: readonly string[];
+  project: ProjectConfig;
+}
+
+export async function readServedFolder(dir: string, env: NodeJS.ProcessEnv): Promise<ServedFolder> {
   const { migrationsDir, functionsDir, seedFiles, config: project } = await readProjectFolder(dir);
   const dataDir = env.DATA_DIR || join(dir, '.backend');
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(join(dataDir, '.gitignore'), '*\n');
   const folders = { migrationsDir, functionsDir };
-  const config = {
+  const config: Config = {
     ...loadBackendConfig({ PORT: usualPort, ...env, DATA_DIR: dataDir }, folders),
     schemas: schemasOf(project),
     appUrls: appUrlsOf(project),
@@ -36,6 +38,14 @@ export async function serveFolder(
     publicChannels: true,
     commonPasswords: true,
   };
+  return { config, seedFiles, project };
+}
+
+/** Starts the backend on a folder. */
+export function serveFolder(
+  { config, seedFiles, project }: ServedFolder,
+  progress: (step: string) => void,
+): Promise<RunningBackend> {
   return startBackend(
     config,
     {
@@ -75,7 +85,7 @@ async function createBuckets(owner: Pool, { storage }: ProjectConfig): Promise<v
 
 /** Seed of a new database, in one transaction with the mark that it is there. */
 async function seedOnce(owner: Pool, files: readonly string[], progress: (step: string) => void): Promise<void> {
-  const { rowCount } = await owner.query(`select from private.installation where name = 'seeded'`);
+  const { rowCount } = await owner.query(`select from backend.installation where name = 'seeded'`);
   if (rowCount !== 0) return;
   await inTransaction(owner, async (client) => {
     await client.query('set local search_path = "$user", public, extensions');
@@ -83,6 +93,6 @@ async function seedOnce(owner: Pool, files: readonly string[], progress: (step: 
       progress(`Seeding ${file}`);
       await client.query(await readFile(file, 'utf8'));
     }
-    await client.query(`insert into private.installation (name, value) values ('seeded', 'true')`);
+    await client.query(`insert into backend.installation (name, value) values ('seeded', 'true')`);
   });
 }

@@ -9,7 +9,7 @@ import type { Stack } from '@kindling/test-kit';
 export async function placesImported({ sql }: Stack): Promise<void> {
   const isDone = async () =>
     (
-      await sql.query(`select from private.installation where name = 'places' and value = to_jsonb($1::text)`, [
+      await sql.query(`select from backend.installation where name = 'places' and value = to_jsonb($1::text)`, [
         gazetteerVersion,
       ])
     ).rowCount === 1;

@@ -9,6 +9,6 @@ export async function delayJobs(sql: pg.ClientBase): Promise<void> {
       return new;
     end
     $$;
-    create trigger delay_job before insert on private.outbox for each row execute function private.delay_job();
+    create trigger delay_job before insert on backend.outbox for each row execute function private.delay_job();
   `);
 }

@@ -93,7 +93,7 @@ select md5('bench member ' || n % $1)::uuid, n > $1 - 20, case when n % 1000 = 1
        case when n <= $1 - 20 then at end
   from numbered
 on conflict do nothing;
-insert into private.outbox (kind, not_before, created_at) select 'weekly_mail', now() + interval '1 day', at from numbered where n % 100 = 0;
+insert into backend.outbox (kind, not_before, created_at) select 'weekly_mail', now() + interval '1 day', at from numbered where n % 100 = 0;
 insert into pgboss.job (name, state, created_on, completed_on, data)
 select (select name from pgboss.queue order by name limit 1), 'completed', now() - interval '7 days' * (($1 - n)::float8 / $1), now(), '{}'
   from numbered;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { feedColumns } from '@kindling/domain/community/post-rows';
 import { keysetAfter } from '@kindling/domain/keyset';
 
@@ -60,6 +61,27 @@ export const screenCalls: Record<string, ScreenCall> = {
   'admin: mails': call('admin', 'admin_mails'),
   'admin: contacts': call('admin', 'admin_contacts'),
 };
+
+/** Class reviews: the class page, a list of cards, and the moderator's queue. */
+export const reviewCalls: Record<string, ScreenCall> = {
+  'shares of a class': call('visitor', 'class_review_shares', { class_ids: [reviewedClass(0)] }),
+  'shares of a page of 24 cards': call('visitor', 'class_review_shares', {
+    class_ids: Array.from({ length: 24 }, (_, number) => reviewedClass(number)),
+  }),
+  'shares of 100 classes': call('visitor', 'class_review_shares', {
+    class_ids: Array.from({ length: 100 }, (_, number) => reviewedClass(number)),
+  }),
+  'words of a class with fifty': call('visitor', 'class_review_words', { class_id: reviewedClass(3) }),
+  'words of a class with a tenth of all': call('visitor', 'class_review_words', { class_id: reviewedClass(0) }),
+  'review queue of reviews': call('moderator', 'review_queue', { kind: 'review' }),
+  'her own review': { asker: 'member', path: `class_reviews?select=id,words&class_id=eq.${reviewedClass(0)}` },
+};
+
+/** As reviews.sql makes them. */
+function reviewedClass(number: number): string {
+  const hash = createHash('md5').update(`bench class ${number}`).digest('hex');
+  return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
 
 function call(asker: Asker, name: string, body: object = {}): ScreenCall {
   return { asker, path: `rpc/${name}`, body };

@@ -38,7 +38,7 @@ test('Declarative schema: each name stands once, and tables, indexes and rows st
   expect(names.length).toBeGreaterThan(1000);
   const twice = names.filter((name, place) => names.indexOf(name) !== place);
   // the one that a project with an audit log declares anew
-  expect(twice.map((name) => name.replace(/\(.*/, ''))).toEqual(['private.record_admin_act']);
+  expect(twice.map((name) => name.replace(/\(.*/, ''))).toEqual(['backend.record_admin_act']);
   const elsewhere =
     /^(?:create (?:unlogged )?(?:table|index|unique index|type|extension|schema)|alter table|insert|update|delete|create or replace) .*/gm;
   expect(layers.flatMap(({ file, text }) => (text.match(elsewhere) ?? []).map((line) => `${file}: ${line}`))).toEqual(
@@ -76,7 +76,7 @@ test('Declarative schema: book_session and all that it calls is read in at most 
     if (reached.has(name) || !bodies.has(name)) return;
     reached.add(name);
     for (const { body } of bodies.get(name) ?? [])
-      for (const [, called = ''] of body.matchAll(/\b((?:private|public)\.\w+)\s*\(/g)) visit(called);
+      for (const [, called = ''] of body.matchAll(/\b((?:private|public|backend)\.\w+)\s*\(/g)) visit(called);
   };
   visit('public.book_session');
   expect(reached.size).toBeGreaterThan(15);

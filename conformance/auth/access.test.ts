@@ -92,7 +92,7 @@ async function makeOneOfEach(member: Persona, client: Client): Promise<void> {
     crypto.randomUUID(),
     booking.id,
   ]);
-  await sql.query('insert into private.resumable_uploads (id, user_id, size) values (gen_random_uuid(), $1, 1000)', [
+  await sql.query('insert into backend.resumable_uploads (id, user_id, size) values (gen_random_uuid(), $1, 1000)', [
     id,
   ]);
   await sql.query(`update auth.users set email_change = $2, email_change_sent_at = now() where id = $1`, [

@@ -65,7 +65,7 @@ test('an account brought along with its bcrypt hash signs in, is hashed anew, an
   expect(await hashOf()).toMatch(/^\$argon2id\$/);
   expect((await phone.auth.getUser()).data.user?.id).toBe(id);
   expect((await phone.auth.refreshSession()).error).toBeNull();
-  const devices = () => stack.sql.query('select from private.known_devices where user_id = $1', [id]);
+  const devices = () => stack.sql.query('select from backend.known_devices where user_id = $1', [id]);
   expect((await devices()).rowCount).toBe(1);
 
   // A password that she changes is another matter.

@@ -228,9 +228,9 @@ test('Credentials: a later mail brings another link than those that have ended',
   expect([await opensListing(listingToken), await opensBooking(bookingToken)]).toEqual([true, true]);
 
   await member.client.rpc('end_other_access').throwOnError();
-  await stack.sql.query(`select private.enqueue('listing_received', jsonb_build_object('id', $1::uuid))`, [listing]);
+  await stack.sql.query(`select backend.enqueue('listing_received', jsonb_build_object('id', $1::uuid))`, [listing]);
   await stack.sql.query(
-    `select private.enqueue('booking_event', jsonb_build_object('event_id', e.id))
+    `select backend.enqueue('booking_event', jsonb_build_object('event_id', e.id))
        from private.booking_events e where e.booking_id = $1`,
     [booking.id],
   );

@@ -125,8 +125,8 @@ const waysIn: Record<string, (account: Account, victim: string) => Promise<() =>
     `insert into auth.mfa_factors (user_id, factor_type, status, secret) values ($1, 'totp', 'unverified', 'x')`,
     [id],
   ]),
-  ...rows('recovery code', 'private.recovery_codes', (id) => [
-    `insert into private.recovery_codes (user_id, code_hash) values ($1, sha256('his'))`,
+  ...rows('recovery code', 'backend.recovery_codes', (id) => [
+    `insert into backend.recovery_codes (user_id, code_hash) values ($1, sha256('his'))`,
     [id],
   ]),
   ...rows("identity of a provider's", `(select * from auth.identities where provider <> 'email')`, (id) => [
@@ -136,7 +136,7 @@ const waysIn: Record<string, (account: Account, victim: string) => Promise<() =>
   'known device':
     async ({ id }) =>
     async () => {
-      const { rowCount } = await stack.sql.query('select from private.known_devices where user_id = $1', [id]);
+      const { rowCount } = await stack.sql.query('select from backend.known_devices where user_id = $1', [id]);
       return rowCount !== 0;
     },
 };

@@ -71,7 +71,7 @@ test('Key rotation: keys are rotated while it runs: new ones are taken at once, 
 
   // grace period expired
   await stack.sql.query(
-    `update private.installation set value = jsonb_set(value, '{retired}', (
+    `update backend.installation set value = jsonb_set(value, '{retired}', (
        select jsonb_agg(r || '{"until": "2026-01-01T00:00:00Z"}') from jsonb_array_elements(value -> 'retired') r))
       where name = 'keys'`,
   );
@@ -84,7 +84,7 @@ test('Key rotation: keys are rotated while it runs: new ones are taken at once, 
   await cleanUpKeys(client, createSeal(undefined, undefined));
   client.release();
   const { rows } = await stack.sql.query(
-    `select jsonb_array_length(value -> 'retired') as kept from private.installation where name = 'keys'`,
+    `select jsonb_array_length(value -> 'retired') as kept from backend.installation where name = 'keys'`,
   );
   expect(rows[0].kept).toBe(3);
 });
@@ -94,7 +94,7 @@ test('Key rotation: keys that got out are void at once, and whoever is signed in
   const token = before.session?.access_token ?? '';
   const refresh = before.session?.refresh_token ?? '';
   const { rows } = await stack.sql.query(
-    `select value ->> 'secret' as secret from private.installation where name = 'keys'`,
+    `select value ->> 'secret' as secret from backend.installation where name = 'keys'`,
   );
   expect(await status(rows[0].secret)).toBe(200);
   const fresh = await admin('rotate-keys', 'at-once');
@@ -117,7 +117,7 @@ test('with a key from the environment, the database gives away neither keys nor 
   const env = { DATABASE_URL: stack.ownerUrl, ...production };
   const sealed = async () => {
     const { rows } = await stack.sql.query<{ text: string }>(
-      `select value::text as text from private.installation where name = 'keys' union all select secret from auth.mfa_factors`,
+      `select value::text as text from backend.installation where name = 'keys' union all select secret from auth.mfa_factors`,
     );
     return rows.map(({ text }) => text);
   };

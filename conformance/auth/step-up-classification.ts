@@ -67,8 +67,9 @@ export const authRoutes: Record<string, Classification> = {
 export const memberFunctions: Record<string, Classification> = {
   'accept_by_link(text)': 'free',
   'accept_offer(uuid)': 'free',
-  'act_on_report(uuid[],text,text,timestamp with time zone,boolean,text)': 'free',
+  'act_on_report(uuid[],text,text,timestamp with time zone,boolean,text,integer)': 'free',
   'add_photo(text,text,text,uuid)': 'free',
+  'answer_demand(uuid,text,integer)': 'free',
   'arrange_photos(text,text,uuid[])': 'free',
   'block_in_thread(uuid)': 'free',
   'book_course(uuid,integer,text,uuid)': 'free',
@@ -90,6 +91,7 @@ export const memberFunctions: Record<string, Classification> = {
   'disclose_place(uuid)': 'free',
   'end_other_access()': 'recent',
   'end_session(uuid)': 'free',
+  'extend_correction(uuid,integer,text)': 'free',
   'grant_role(text,text)': 'free',
   'lift_action(uuid,text)': 'free',
   'lift_mail_suppression(text,text)': 'free',

@@ -1,9 +1,12 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { temporaryFolder } from '@kindling/test-kit/cluster';
 import { png } from '@kindling/test-kit/png-fixture';
 import { afterAll, expect, test, vi } from 'vitest';
 import { account } from './apps/avatar/avatar.ts';
 import { chat, type Message } from './apps/chat/chat.ts';
 import { todoList } from './apps/todo/todo.ts';
-import { copyApp, type RunningApp, startBackend } from './start-backend.ts';
+import { copyApp, type RunningApp, runCommand, startBackend } from './start-backend.ts';
 
 const running: RunningApp[] = [];
 
@@ -53,6 +56,39 @@ test('To-do list: policies keep each account to its own, and a second start keep
   expect(await todoList(client).all()).toEqual([{ task: 'Buy linseed oil', is_complete: true }]);
   // Seeded once.
   expect(await todoList(client).tips()).toEqual(['Cross one off before lunch.', 'Start with the smallest one.']);
+});
+
+test('Backup and restore: the installation of an app is examined, backed up and restored without Kindling', async () => {
+  const app = await start('todo');
+  const { client } = await app.signUp('maya@example.com');
+  await todoList(client).add('Buy linseed oil');
+  expect(await app.stop()).toBe(0);
+  const archive = join(temporaryFolder('backup-'), 'todo.backup');
+  expect(await runCommand(app.dir, ['backup', archive])).toContain('holds the rows of');
+  expect(await runCommand(app.dir, ['doctor'])).toMatch(/ok +Migrations +All \d+ are applied/);
+  expect(await runCommand(app.dir, ['backup'])).toContain('npm run backend -- DIR backup FILE');
+
+  const elsewhere = copyApp('todo');
+  expect(await runCommand(elsewhere, ['restore', archive])).toContain('Restored: ');
+  const restored = await start('todo', elsewhere);
+  const again = restored.client();
+  await again.auth.signInWithPassword({ email: 'maya@example.com', password: 'password' });
+  expect(await todoList(again).all()).toMatchObject([{ task: 'Buy linseed oil' }]);
+});
+
+test('Migrations: a new file is applied at the next start in place of supabase db push, and one that fails keeps nothing', async () => {
+  const app = await start('todo');
+  expect(await app.stop()).toBe(0);
+  const file = join(app.dir, 'supabase/migrations/20990101000000_due.sql');
+  await writeFile(file, 'create table public.due (on_day date); select 1 / 0;');
+  await expect(start('todo', app.dir)).rejects.toThrow('20990101000000_due.sql could not be applied: division by zero');
+  await writeFile(file, 'create table public.due (on_day date);');
+  const again = await start('todo', app.dir);
+  expect(again.output()).toContain('Applying 20990101000000_due.sql');
+  expect((await again.admin().from('due').select()).data).toEqual([]);
+  expect(await again.stop()).toBe(0);
+  await writeFile(file, 'create table public.due (on_day text);');
+  await expect(start('todo', app.dir)).rejects.toThrow('was changed after it was applied here');
 });
 
 test('Chat: changes of a published table, private broadcasts and anonymous accounts', async () => {

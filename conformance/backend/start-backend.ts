@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { temporaryFolder } from '@kindling/test-kit/cluster';
@@ -25,10 +25,26 @@ export function copyApp(name: string): string {
   return dir;
 }
 
+const environment = () => ({
+  PATH: process.env.PATH ?? '',
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
+  PORT: '0',
+});
+
+/** Runs a command on a folder, as `npm run backend -- DIR COMMAND` does; resolves with what it said. */
+export function runCommand(dir: string, command: string[], env: Record<string, string> = {}): Promise<string> {
+  const args = ['--disable-warning=ExperimentalWarning', program, dir, ...command];
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, { env: { ...environment(), ...env } }, (_error, stdout, stderr) =>
+      resolve(stdout + stderr),
+    );
+  });
+}
+
 /** Starts the backend on a folder, as `npm run backend` does, with PostgreSQL of its own. */
 export async function startBackend(dir: string): Promise<RunningApp> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, dir], {
-    env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '', PORT: '0' },
+    env: environment(),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

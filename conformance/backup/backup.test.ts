@@ -176,7 +176,7 @@ test('with BACKUP_DIR a backup is made every night, and whoever was erased since
         await client.query(
           `select (select count(*)::int from auth.users where email = $1) as accounts,
                   (select count(*)::int from storage.objects where name like '%/note.ogg') as files,
-                  (select count(*)::int from private.outbox where payload::text like '%' || $1 || '%') as mails`,
+                  (select count(*)::int from backend.outbox where payload::text like '%' || $1 || '%') as mails`,
           [maya],
         )
       ).rows,

@@ -85,7 +85,7 @@ test.skipIf(!isRoot)(
         .filter((line) => /^kindling_(backup|uncaught)/.test(line))
         .join('\n');
     const mails = () =>
-      owning(dataDir, async (owner) => (await owner.query('select recipient, subject from private.mail_outbox')).rows);
+      owning(dataDir, async (owner) => (await owner.query('select recipient, subject from backend.mail_outbox')).rows);
 
     const first = await startInstallation(settings);
     await expect.poll(scrape, { timeout: 30_000 }).toMatch(/^kindling_backup_failures 1$/m);
@@ -110,7 +110,7 @@ test.skipIf(!isRoot)(
     expect(await scrape()).toMatch(/^kindling_backup_failures 1$/m);
     expect(second.output()).not.toContain('could not be made');
     execFileSync('mount', ['-o', 'remount,size=100m', backups]);
-    await owning(dataDir, (owner) => owner.query('update private.backup_attempts set next_at = now()'));
+    await owning(dataDir, (owner) => owner.query('update backend.backup_attempts set next_at = now()'));
     await stop(second);
 
     const third = await startInstallation(settings);
@@ -143,7 +143,7 @@ test('SIGTERM while a backup is verified: no file, and no failed backup in log o
   expect(installation.output()).not.toMatch(/backup|verif/i);
   const failures = await withOwnerConnection(
     loadConfig({ DATA_DIR: dataDir }),
-    async (owner) => (await owner.query('select failures from private.backup_attempts')).rows,
+    async (owner) => (await owner.query('select failures from backend.backup_attempts')).rows,
     { upTo: 'asItIs' },
   );
   expect(failures).toEqual([{ failures: 0 }]);

@@ -1,13 +1,14 @@
 import type { ClientBase } from 'pg';
 
 /** What a start writes by itself, and the outbox, into which unfinished jobs go back. */
-const leftOut = /^private\.(outbox|replicas|realtime_replicas|realtime_changes|schema_migrations|declarations)$/;
+const leftOut =
+  /^(?:private|backend)\.(?:outbox|replicas|realtime_replicas|realtime_changes|schema_migrations|declarations)$/;
 
 /** Tables that a backup has, by name. */
 export async function tableNames(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
-      where schemaname in ('public', 'auth', 'storage', 'private') order by 1`,
+      where schemaname in ('public', 'auth', 'storage', 'private', 'backend') order by 1`,
   );
   return rows.map(({ name }) => name).filter((name) => !leftOut.test(name));
 }

@@ -85,8 +85,8 @@ test('Idempotency: the same course sent five times at once is booked once, and s
     expect(await placesLeft(stack.sql, session)).toBe(3);
   }
   const { rows } = await stack.sql.query(
-    `select count(*)::integer as told from private.outbox where kind = 'course_event' and payload ->> 'course_id' = $1
-     union all select count(*)::integer from private.outbox o join private.booking_events e
+    `select count(*)::integer as told from backend.outbox where kind = 'course_event' and payload ->> 'course_id' = $1
+     union all select count(*)::integer from backend.outbox o join private.booking_events e
        on o.kind = 'booking_event' and (o.payload ->> 'event_id')::bigint = e.id where e.session_id = any ($2)`,
     [requestId, sessionIds],
   );
@@ -356,7 +356,7 @@ test('where the worker has still to offer a place, who comes stands behind; a bl
     second[0]?.course_id,
   ]);
   await stack.sql.query(
-    `update private.outbox set not_before = now() where kind = 'offer_lapse' and (payload ->> 'booking_id')::uuid = any ($1)`,
+    `update backend.outbox set not_before = now() where kind = 'offer_lapse' and (payload ->> 'booking_id')::uuid = any ($1)`,
     [second.map(({ id }) => id)],
   );
   await stack.sql.query(`select pg_notify('kindling_outbox', '')`);
@@ -375,7 +375,7 @@ test('a full session that begins, or is cancelled, frees the rest of its course 
     await courseCalls(stack.sql, holder).bookCourse(seriesId);
     const line = await courseCalls(stack.sql, next).bookCourse(seriesId);
     const { rows } = await stack.sql.query<{ due: boolean }>(
-      `select o.not_before = s.starts_at as due from private.outbox o, public.class_sessions s
+      `select o.not_before = s.starts_at as due from backend.outbox o, public.class_sessions s
         where o.kind = 'course_settle' and o.payload ->> 'series_id' = $1 and s.id = $2`,
       [seriesId, sessionIds[0]],
     );
@@ -386,7 +386,7 @@ test('a full session that begins, or is cancelled, frees the rest of its course 
         [sessionIds[0]],
       );
       await stack.sql.query(
-        `update private.outbox set not_before = now() where kind = 'course_settle' and payload ->> 'series_id' = $1`,
+        `update backend.outbox set not_before = now() where kind = 'course_settle' and payload ->> 'series_id' = $1`,
         [seriesId],
       );
       await stack.sql.query(`select pg_notify('kindling_outbox', '')`);

@@ -139,7 +139,7 @@ test('a class’s price that an approval changed is told once it can’t be undo
   const classPrice = (price_amount: string) => approve({ pricing_type: 'fixed', price_amount });
   const untold = async () => {
     const { rows } = await stack.sql.query(
-      `select payload, extract(epoch from not_before - created_at)::float as seconds from private.outbox
+      `select payload, extract(epoch from not_before - created_at)::float as seconds from backend.outbox
         where kind = 'class_price_changed' and payload ->> 'class_id' = $1`,
       [classId],
     );
@@ -147,7 +147,7 @@ test('a class’s price that an approval changed is told once it can’t be undo
   };
   const tell = async () => {
     await stack.sql.query(
-      `update private.outbox set not_before = now() where kind = 'class_price_changed' and payload ->> 'class_id' = $1`,
+      `update backend.outbox set not_before = now() where kind = 'class_price_changed' and payload ->> 'class_id' = $1`,
       [classId],
     );
     await stack.sql.query(`select pg_notify('kindling_outbox', '')`);

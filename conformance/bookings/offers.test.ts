@@ -70,7 +70,7 @@ test('an offer lapses when its time is over and not before, and the place goes t
   const id = first?.booking.id ?? '';
   const { rows } = await stack.sql.query<{ due: boolean }>(
     `select not_before = (select offered_until from public.bookings where id = $1::uuid) as due
-       from private.outbox where kind = 'offer_lapse' and payload ->> 'booking_id' = $1::text`,
+       from backend.outbox where kind = 'offer_lapse' and payload ->> 'booking_id' = $1::text`,
     [id],
   );
   expect(rows).toEqual([{ due: true }]);
@@ -89,7 +89,7 @@ test('the worker lapses an offer by itself', async () => {
   const id = line[0]?.booking.id ?? '';
   await stack.sql.query(`update public.bookings set offered_until = now() - interval '1 second' where id = $1`, [id]);
   await stack.sql.query(
-    `update private.outbox set not_before = now() where kind = 'offer_lapse' and payload ->> 'booking_id' = $1`,
+    `update backend.outbox set not_before = now() where kind = 'offer_lapse' and payload ->> 'booking_id' = $1`,
     [id],
   );
   await stack.sql.query(`select pg_notify('kindling_outbox', '')`);

@@ -11,7 +11,7 @@ test('the table of bounds is what the server’s constants say', async () => {
 test('and what SQL says', async () => {
   const read = (file: string) => readFile(fileURLToPath(new URL(`../../${file}`, import.meta.url)), 'utf8');
   const schema = await read('supabase/schema.sql');
-  const capture = /function private\.capture_change\(.*?^\$\$;/ms.exec(
+  const capture = /function backend\.capture_change\(.*?^\$\$;/ms.exec(
     await read('backend/objects/realtime-changes.sql'),
   )?.[0];
   for (const bound of Object.values(captureBounds)) expect(capture).toMatch(new RegExp(`[>=] ${bound}\\b`));

@@ -191,7 +191,7 @@ const realtimeRows: Record<keyof typeof realtime, Row | Internal> = {
   silenceMs: ['Time without a heartbeat', seconds(realtime.silenceMs), 'the socket ends'],
 };
 
-/** Bounds of private.capture_change, in SQL. */
+/** Bounds of backend.capture_change, in SQL. */
 export const captureBounds = { rowBytes: 1_048_576, rows: 10_000, bytes: 67_108_864 };
 
 const changeRows: readonly Row[] = [

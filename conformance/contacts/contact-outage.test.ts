@@ -38,14 +38,14 @@ async function advanceTime(seconds: number): Promise<void> {
   const sooner = `- make_interval(secs => ${seconds})`;
   await stack.sql.query(`update private.contact_service set paused_until = paused_until ${sooner};
     update private.contacts set claimed_until = claimed_until ${sooner} where claimed_until is not null;
-    update private.outbox set not_before = not_before ${sooner};
+    update backend.outbox set not_before = not_before ${sooner};
     update pgboss.job set start_after = start_after ${sooner} where state in ('created', 'retry');
     notify kindling_outbox`);
 }
 
 /** Waits until no due job is left. */
 async function waitUntilIdle(): Promise<void> {
-  const due = `select (select count(*) from private.outbox where not_before <= now())
+  const due = `select (select count(*) from backend.outbox where not_before <= now())
     + (select count(*) from pgboss.job where state in ('created', 'active') and name = 'contact_sync') as n`;
   await expect.poll(async () => (await stack.sql.query<{ n: string }>(due)).rows[0]?.n, { timeout: 60_000 }).toBe('0');
 }

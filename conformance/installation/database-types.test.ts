@@ -33,7 +33,7 @@ test('schema.sql has every table, column, constraint, index, policy and trigger 
   const text = await readFile(schemaFile, 'utf8');
   const { rows } = await sql.query<{ line: string }>(`
     with shown as (
-      select n.oid, n.nspname as name from pg_namespace n where n.nspname in ('public', 'private', 'auth', 'storage', 'realtime')
+      select n.oid, n.nspname as name from pg_namespace n where n.nspname in ('public', 'private', 'backend', 'auth', 'storage', 'realtime')
     ), relations as (
       select c.oid, c.relkind as kind, c.relname, format('%I.%I', s.name, c.relname) as name
         from pg_class c join shown s on s.oid = c.relnamespace

@@ -47,7 +47,7 @@ const run = (applied: string[] = []) =>
 
 const catalogue = `
   select p.oid::regprocedure::text as object, p.prosrc || coalesce(p.proacl::text, '') as text from pg_proc p
-   where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+   where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'backend'::regnamespace)
   union all select 'policy ' || polname, pg_get_expr(polqual, polrelid) from pg_policy where polrelid = 'public.notes'::regclass
   union all select 'trigger ' || tgname, pg_get_triggerdef(oid) from pg_trigger where tgrelid = 'public.notes'::regclass and not tgisinternal
   union all select 'view ' || viewname, definition from pg_views where schemaname = 'public'
@@ -236,7 +236,7 @@ async function appAndBackend() {
     join(app, 'migrations/20260101000000_tasks.sql'),
     `create table public.tasks (id int, owner uuid default auth.uid());
      alter table public.tasks enable row level security;
-     create policy "her own" on public.tasks using (owner = auth.uid() and auth.email() <> '' and private.second_factor_done());
+     create policy "her own" on public.tasks using (owner = auth.uid() and auth.email() <> '' and backend.second_factor_done());
      create policy "of her folder" on storage.objects using ((storage.foldername(name))[1] = auth.uid()::text);
      create trigger recheck after insert on public.tasks for each row execute function realtime.recheck_channels('owner');`,
   );
@@ -262,7 +262,7 @@ async function useEmptyDatabase(): Promise<void> {
 
 const backendFunctions = `
   select p.oid::regprocedure::text as name, p.oid || ' ' || p.xmin as version, p.prosrc as source from pg_proc p
-   where p.pronamespace in ('auth'::regnamespace, 'private'::regnamespace, 'storage'::regnamespace, 'realtime'::regnamespace)
+   where p.pronamespace in ('auth'::regnamespace, 'private'::regnamespace, 'backend'::regnamespace, 'storage'::regnamespace, 'realtime'::regnamespace)
    order by 1`;
 const tasks = `
   select (select count(*)::int from pg_policy where polname in ('her own', 'of her folder')) as policies,
@@ -295,11 +295,11 @@ test('Declarative schema: an app’s migration alone leaves the backend’s obje
 
 test('Declarative schema: a project declares a function of the backend’s anew, and once it no longer does the backend’s is back', async () => {
   const source = async () =>
-    (await client.query(`select prosrc from pg_proc where oid = 'private.record_admin_act'::regproc`)).rows[0].prosrc;
+    (await client.query(`select prosrc from pg_proc where oid = 'backend.record_admin_act'::regproc`)).rows[0].prosrc;
   const ofBackend = await source();
   await write(
     'objects/audit.sql',
-    `create function private.record_admin_act(act text, member_id uuid default null, detail text default null) returns void language sql as $$ select 'kept' $$;`,
+    `create function backend.record_admin_act(act text, member_id uuid default null, detail text default null) returns void language sql as $$ select 'kept' $$;`,
   );
   await run();
   expect(await source()).toContain('kept');

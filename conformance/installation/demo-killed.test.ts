@@ -40,7 +40,7 @@ async function query(dataDir: string, text: string): Promise<Record<string, unkn
 async function expectWholeTown(dataDir: string): Promise<void> {
   const [town] = await query(
     dataDir,
-    `select (select count(*)::int from private.installation where name = 'demo') as demo,
+    `select (select count(*)::int from backend.installation where name = 'demo') as demo,
             (select count(*)::int from auth.users where email = 'maya@demo.kindling.example' and encrypted_password is not null) as maya`,
   );
   expect(town).toEqual({ demo: 1, maya: 1 });
@@ -70,13 +70,14 @@ test('SIGKILL during its first uploads, whose files are there and whose rows are
     create function private.wait_long() returns trigger language plpgsql as $$ begin perform pg_sleep(600); return null; end $$;
     create constraint trigger wait_long after insert on storage.objects deferrable initially deferred
       for each row execute function private.wait_long()`);
+  const shelves = join(dataDir, 'storage/kept');
+  const files = () => readdirSync(shelves, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const ofTheTown = files().length;
   const service = createClient(API_URL, SECRET_KEY, { auth: { persistSession: false } });
   for (let at = 0; at < 7; at++)
     void service.storage.from('journal-files').upload(`someone/${at}.png`, png, { contentType: 'image/png' });
-  const shelves = join(dataDir, 'storage/kept');
-  const files = () => readdirSync(shelves, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   await waitFor(
-    () => files().length > 0,
+    () => files().length > ofTheTown,
     () => 'No file has arrived.',
   );
   demo.process.kill('SIGKILL');
@@ -84,6 +85,6 @@ test('SIGKILL during its first uploads, whose files are there and whose rows are
   started.length = 0;
   await owner.end().catch(() => {});
   await start(dataDir);
-  expect(await query(dataDir, 'select count(*)::int as rows from storage.objects')).toEqual([{ rows: 0 }]);
+  expect(await query(dataDir, 'select count(*)::int as rows from storage.objects')).toEqual([{ rows: ofTheTown }]);
   await expectWholeTown(dataDir);
 });

@@ -85,7 +85,7 @@ describe('a proxy in front that TRUST_PROXY does not name', () => {
     const { data } = await admin.client.rpc('admin_unknown_proxy');
     expect(data).toMatchObject([{ address: '127.0.0.1', trusted: 0 }]);
     expect(stack.log().match(/TRUST_PROXY does not count it/g)).toHaveLength(1);
-    const { rows } = await stack.sql.query(`select value::text from private.installation where name = 'unknown_proxy'`);
+    const { rows } = await stack.sql.query(`select value::text from backend.installation where name = 'unknown_proxy'`);
     expect(rows[0]?.value).not.toContain('198.51.100');
   });
 

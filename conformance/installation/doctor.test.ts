@@ -137,14 +137,14 @@ test('a database of a newer version, and a changed migration, are refused in wor
 test('keys under an ENCRYPTION_KEY that is not set, and a second factor under a lost one', async () => {
   const secret = `sealed:v1:0123456789abcdef:${randomBytes(60).toString('base64url')}`;
   const { rows } = await owner.query(
-    `update private.installation set value = to_jsonb($1::text) where name = 'keys'
-     returning (select value from private.installation where name = 'keys') as before`,
+    `update backend.installation set value = to_jsonb($1::text) where name = 'keys'
+     returning (select value from backend.installation where name = 'keys') as before`,
     [secret],
   );
   expect((await examine({ DATA_DIR: dataDir })).said).toEqual(
     found('problem', 'Keys', 'The secrets in this database are encrypted, and ENCRYPTION_KEY is not set'),
   );
-  await owner.query(`update private.installation set value = $1 where name = 'keys'`, [rows[0].before]);
+  await owner.query(`update backend.installation set value = $1 where name = 'keys'`, [rows[0].before]);
   const member = await owner.query(
     `insert into auth.users (id, email) values (gen_random_uuid(), 'fern@example.org') returning id`,
   );
@@ -160,10 +160,10 @@ test('keys under an ENCRYPTION_KEY that is not set, and a second factor under a 
 
 test('what waits too long, what was given up, and an uncounted proxy', async () => {
   await owner.query(
-    `insert into private.outbox (kind, payload, not_before) values ('of_tomorrow', '{}', now() - interval '3 hours')`,
+    `insert into backend.outbox (kind, payload, not_before) values ('of_tomorrow', '{}', now() - interval '3 hours')`,
   );
   await owner.query(
-    `insert into private.installation (name, value)
+    `insert into backend.installation (name, value)
      values ('unknown_proxy', jsonb_build_object('address', '10.0.0.9', 'trusted', 0, 'seen_at', now()))`,
   );
   const { code, said } = await examine({ DATA_DIR: dataDir });
@@ -172,8 +172,8 @@ test('what waits too long, what was given up, and an uncounted proxy', async () 
     found('problem', 'Queue', 'What should have been done 3 hours ago still waits: of_tomorrow (1)'),
   );
   expect(said).toEqual(found('problem', 'Proxy', 'A proxy at 10.0.0.9 passes people on'));
-  await owner.query(`delete from private.outbox where kind = 'of_tomorrow'`);
-  await owner.query(`delete from private.installation where name = 'unknown_proxy'`);
+  await owner.query(`delete from backend.outbox where kind = 'of_tomorrow'`);
+  await owner.query(`delete from backend.installation where name = 'unknown_proxy'`);
 });
 
 test('a full disk, a mail server that is away, and one that is there', async () => {

@@ -130,7 +130,7 @@ describe.for([15, 18] as const)('on a PostgreSQL %i of the operator', (version) 
       expect(await walkThrough(server.superuserUrl)).toBe(first);
       await asSuperuser(server.superuserUrl, [
         `do $$ begin assert (select bool_and(pg_get_userbyid(relowner) = 'kindling_owner') from pg_class
-           where relnamespace in ('public'::regnamespace, 'auth'::regnamespace, 'private'::regnamespace)); end $$`,
+           where relnamespace in ('public'::regnamespace, 'auth'::regnamespace, 'private'::regnamespace, 'backend'::regnamespace)); end $$`,
         `alter role kindling_owner password 'changed by hand'`,
       ]);
       await expect(walkThrough(server.superuserUrl)).rejects.toThrow(

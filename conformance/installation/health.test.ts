@@ -49,11 +49,11 @@ test('a queue that nobody works off is degraded, and still asked', async () => {
   try {
     await writer.query('begin');
     await writer.query(
-      `insert into private.outbox (kind, payload, not_before) values ('contact_sync', '{}', now() - interval '6 minutes')`,
+      `insert into backend.outbox (kind, payload, not_before) values ('contact_sync', '{}', now() - interval '6 minutes')`,
     );
     await keeper.query('begin');
     // First in line behind the writer: the relay cannot take the row while it holds.
-    const locked = keeper.query('lock table private.outbox in share mode');
+    const locked = keeper.query('lock table backend.outbox in share mode');
     await writer.query('commit');
     await locked;
     const late = [200, { status: 'degraded', checks: { ...well, queue: 'failing' } }];

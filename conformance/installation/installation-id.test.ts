@@ -44,7 +44,7 @@ beforeEach(async () => {
   folder = temporaryFolder('copied-');
   cpSync(join(stack.dataDir, 'storage'), join(folder, 'storage'), { recursive: true });
   cpSync(join(stack.dataDir, 'installation-id'), join(folder, 'installation-id'));
-  await otherSql.query(`delete from private.installation where name = 'id'`);
+  await otherSql.query(`delete from backend.installation where name = 'id'`);
 });
 
 const idIn = (path: string) => readFileSync(join(folder, path, 'installation-id'), 'utf8').trim();
@@ -57,11 +57,11 @@ const begin = async (owner: pg.Pool, demo = false) =>
 test('with the files of an installation and an empty database nothing starts', async () => {
   const start = startInstallation({ DATA_DIR: folder, DATABASE_URL: other.url, ...production });
   await expect(start).rejects.toThrow('holds files of members that this database does not know: of 6 it knows 0');
-  expect((await otherSql.query(`select from private.installation where name = 'id'`)).rowCount).toBe(0);
+  expect((await otherSql.query(`select from backend.installation where name = 'id'`)).rowCount).toBe(0);
 });
 
 test('one id is in the database and in both folders, and what agrees is let in', async () => {
-  const { rows } = await stack.sql.query(`select value from private.installation where name = 'id'`);
+  const { rows } = await stack.sql.query(`select value from backend.installation where name = 'id'`);
   expect([idIn(''), idIn('storage')]).toEqual([rows[0].value, rows[0].value]);
   await begin(stack.sql);
   // another server on the same database, with the shared folder in a data folder of its own
@@ -71,7 +71,7 @@ test('one id is in the database and in both folders, and what agrees is let in',
 });
 
 test('what does not agree is refused, in words that say what to do', async () => {
-  await otherSql.query(`insert into private.installation (name, value) values ('id', to_jsonb($1::text))`, [
+  await otherSql.query(`insert into backend.installation (name, value) values ('id', to_jsonb($1::text))`, [
     randomUUID(),
   ]);
   await expect(begin(otherSql)).rejects.toThrow('This database is not that of');
@@ -82,7 +82,7 @@ test('what does not agree is refused, in words that say what to do', async () =>
   rmSync(join(folder, 'storage'), { recursive: true });
   await expect(begin(stack.sql)).rejects.toThrow(/The database lists 6 files of members, and .* has none/);
   // a data folder that had a database, and a new one
-  await otherSql.query(`delete from private.installation where name = 'id'`);
+  await otherSql.query(`delete from backend.installation where name = 'id'`);
   await expect(begin(otherSql)).rejects.toThrow('This database is a new one');
 });
 
@@ -92,9 +92,9 @@ test('an installation of before gets its id where files and rows fit, and only t
   await begin(stack.sql);
   expect(idIn('storage')).toBe(idIn(''));
   // restored from a backup of before, which says nothing
-  const { rows } = await stack.sql.query(`delete from private.installation where name = 'id' returning value`);
+  const { rows } = await stack.sql.query(`delete from backend.installation where name = 'id' returning value`);
   await begin(stack.sql);
-  expect((await stack.sql.query(`select value from private.installation where name = 'id'`)).rows).toEqual(rows);
+  expect((await stack.sql.query(`select value from backend.installation where name = 'id'`)).rows).toEqual(rows);
   // both empty
   folder = temporaryFolder('empty-');
   await begin(otherSql);

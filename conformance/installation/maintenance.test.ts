@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 afterEach(async () => {
   await stack.sql.query(
-    'update private.operating_mode set maintenance = false, message = null, sign_up_closed = false',
+    'update backend.operating_mode set maintenance = false, message = null, sign_up_closed = false',
   );
   await waitFor(isClosed(false), () => 'Maintenance goes on.');
 });

@@ -106,7 +106,7 @@ test('a reset as the Supabase CLI sends it is refused, and nothing is gone; wher
   await run();
   await client.query(`insert into auth.users (email) values ('ada@example.org')`);
   const reset = `do $$ begin
-      drop schema auth cascade; drop schema private cascade; drop schema storage cascade; drop table public.first cascade;
+      drop schema auth cascade; drop schema private cascade; drop schema backend cascade; drop schema storage cascade; drop table public.first cascade;
       truncate supabase_migrations.schema_migrations cascade;
     end $$`;
   expect(await refusalOf(reset)).toMatchObject({

@@ -66,7 +66,7 @@ test('Idempotency: with two replicas on one database each mail is sent once', as
   await expect.poll(() => site.smtp.received.length).toBe(emails.length);
   await expect.poll(site.states).toEqual({ completed: emails.length });
   for (const email of emails) expect(site.mailsTo(email)).toHaveLength(1);
-  expect((await site.sql.query('select from private.outbox')).rowCount).toBe(0);
+  expect((await site.sql.query('select from backend.outbox')).rowCount).toBe(0);
 });
 
 test('Graceful shutdown: a replica that stops finishes the mail it is sending, and ends at once', async ({ site }) => {
@@ -115,7 +115,7 @@ test.concurrent('Crash recovery: a server that is killed after its answer and be
   expect(await site.states()).toEqual({ active: 1 });
   // And this one was not even passed on.
   await site.sql.query(
-    `select private.enqueue('auth_mail', jsonb_build_object('mail', 'confirmation', 'user_id', id)) from auth.users`,
+    `select backend.enqueue('auth_mail', jsonb_build_object('mail', 'confirmation', 'user_id', id)) from auth.users`,
   );
   await site.start();
   await expect.poll(() => site.mailsTo(email).length).toBe(1);

@@ -93,7 +93,7 @@ test('and in no table but her journal: no outbox, no queue, no activity, no addr
      where c.relkind in ('r', 'p', 'm') and c.relnamespace::regnamespace::text not in ('pg_catalog', 'information_schema')
        and has_table_privilege(c.oid, 'select')`);
   expect(tables.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['private.outbox', 'pgboss.job', 'realtime.messages', 'storage.objects', 'auth.sessions']),
+    expect.arrayContaining(['backend.outbox', 'pgboss.job', 'realtime.messages', 'storage.objects', 'auth.sessions']),
   );
   const found: string[] = [];
   for (const { name } of tables) {

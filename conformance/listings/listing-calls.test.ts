@@ -61,7 +61,7 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 beforeEach(() =>
   stack.sql.query(
-    'delete from public.business_listings; delete from private.submission_counts; delete from private.outbox',
+    'delete from public.business_listings; delete from private.submission_counts; delete from backend.outbox',
   ),
 );
 

@@ -72,6 +72,7 @@ describe('the private link', () => {
       review_by: expect.any(String),
       listing: { ...columns, contact_email: expect.stringMatching(/@pottery\.example$/) },
       revision: null,
+      correction: null,
     });
     const promised = Date.parse(shown?.review_by ?? '') - Date.parse(shown?.created_at ?? '');
     expect(promised / 3_600_000).toBe(48);

@@ -77,7 +77,7 @@ describe('a listing lies', () => {
     await add(many);
     await stack.sql.query(`
       update public.business_listings set place_id = null;
-      delete from private.installation where name = 'listings_located'`);
+      delete from backend.installation where name = 'listings_located'`);
     await locateListings(stack.sql, 'GB');
     const located = async () => Object.values(await towns()).filter(Boolean).length;
     expect(await located()).toBe(802);

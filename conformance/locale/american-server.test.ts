@@ -74,6 +74,6 @@ test('a thing, the quiz and numbers to call are those of the United States', () 
     cost: 'Free in many places. A session at a supervised lake is $5 to $15, an introductory lesson $40 to $90, a cap and swim buoy about $35.',
     call: 'In trouble on a mountain, call 911; the ',
     title: 'Jewellery design',
-    options: 'The color of one wall at six in the evening',
+    options: 'The color of one wall at sunset',
   });
 });

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const enqueue = (kind: string, payload: object) =>
-  mailStack.stack.sql.query('select private.enqueue($1, $2)', [kind, payload]);
+  mailStack.stack.sql.query('select backend.enqueue($1, $2)', [kind, payload]);
 
 describe('a sign-in from a new device', () => {
   const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';

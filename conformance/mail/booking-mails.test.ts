@@ -110,7 +110,7 @@ test('Delayed disclosure: the mail about a place in a home says when the address
   expect(event.uid).toContain(booking.id);
 
   await sql(
-    `select private.enqueue('booking_reminder', jsonb_build_object('booking_id', $1::uuid, 'starts_at', s.starts_at), now())
+    `select backend.enqueue('booking_reminder', jsonb_build_object('booking_id', $1::uuid, 'starts_at', s.starts_at), now())
        from public.class_sessions s where s.id = $2`,
     [booking.id, home],
   );
@@ -265,7 +265,7 @@ test('a session that moves, and one that is cancelled, are told to who is booked
 test('a reminder goes out the day before to who still comes, and stops with one press', async () => {
   await calls(maya).book(session);
   await mailStack.mailsTo(maya.email);
-  await sql(`update private.outbox set not_before = now() where kind = 'booking_reminder'`);
+  await sql(`update backend.outbox set not_before = now() where kind = 'booking_reminder'`);
   await mailStack.settle();
   const reminder = await mailStack.newestTo(maya.email, 2);
   expect(reminder.subject).toMatch(/^See you on /);
@@ -277,7 +277,7 @@ test('a reminder goes out the day before to who still comes, and stops with one 
   const next = await newSessionAt(false);
   await calls(maya).book(next);
   await mailStack.mailsTo(maya.email, 3);
-  await sql(`update private.outbox set not_before = now() where kind = 'booking_reminder'`);
+  await sql(`update backend.outbox set not_before = now() where kind = 'booking_reminder'`);
   await mailStack.settle();
   expect(await mailStack.mailsTo(maya.email)).toHaveLength(3);
 });
@@ -294,7 +294,7 @@ test('no reminder of a session that has moved, or of a place given back', async 
     `update public.class_sessions set starts_at = starts_at + interval '1 hour', ends_at = ends_at + interval '1 hour' where id = $1`,
     [other],
   );
-  await sql(`update private.outbox set not_before = now() where kind = 'booking_reminder'`);
+  await sql(`update backend.outbox set not_before = now() where kind = 'booking_reminder'`);
   await mailStack.settle();
   expect(await mailStack.mailsTo(maya.email)).toHaveLength(3);
 });
@@ -343,7 +343,7 @@ test('a course is one mail with all its sessions, each an invitation under the U
   await mailStack.newestTo(maya.email, 2);
   await cancelCourse(booked[0]?.course_id ?? '');
   const back = await mailStack.newestTo(maya.email, 3);
-  expect(back.subject).toBe('You’ve given back your course: Pinch pots');
+  expect(back.subject).toBe('You’ve cancelled your course: Pinch pots');
   expect(events(back)).toEqual(booked.slice(1).map(({ id }) => ({ uid: `booking-${id}`, method: 'CANCEL' })));
   const { rows } = await sql(
     `select kind from private.booking_events where session_id = any ($1) and kind = 'booked'`,

@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const sql = (text: string, values: unknown[] = []) => mailStack.stack.sql.query(text, values);
 const tell = async (kind = 'export_ready') => {
-  await sql('select private.enqueue($1, $2)', [kind, { user_id: maya.id }]);
+  await sql('select backend.enqueue($1, $2)', [kind, { user_id: maya.id }]);
   await mailStack.settle();
 };
 const attempts = () => mailStack.smtp.recipients.filter((line) => line.includes(maya.email)).length;
@@ -438,12 +438,12 @@ test('Pace by recipient domain: beyond what a minute takes mails wait and none f
   const sql = (text: string, values: unknown[] = []) => paced.stack.sql.query(text, values);
   const other = await paced.stack.newMember('Ottoline');
   for (let count = 0; count < 6; count++)
-    await sql(`select private.enqueue('export_ready', $1)`, [{ user_id: person.id }]);
+    await sql(`select backend.enqueue('export_ready', $1)`, [{ user_id: person.id }]);
   await waitFor(
     () => attempts() >= 2,
     () => 'The first two go at once.',
   );
-  await sql(`select private.enqueue('export_ready', $1)`, [{ user_id: other.id }]);
+  await sql(`select backend.enqueue('export_ready', $1)`, [{ user_id: other.id }]);
   await paced.stack.visitor().auth.resetPasswordForEmail(person.email);
   await paced.mailsTo(other.email);
   await waitFor(

@@ -53,7 +53,7 @@ async function told() {
 /** What waits for her next digest, told now. */
 async function sendDigest() {
   await sql(
-    `update private.outbox set not_before = now() where kind = 'booking_digest' and payload ->> 'teacher_id' = $1`,
+    `update backend.outbox set not_before = now() where kind = 'booking_digest' and payload ->> 'teacher_id' = $1`,
     [teacher],
   );
   await mailStack.settle();
@@ -183,6 +183,24 @@ test('a course is told once, with all its dates', async () => {
   await mailStack.settle();
   expect(mails()).toHaveLength(2);
   expect((await told()).map(({ decision }) => decision)).toEqual(['booked', 'given_back']);
+});
+
+test('Account deletion: the teacher is told which places are free again, and not whose they were', async () => {
+  const [ana = '', bea = ''] = await people('Ana', 'Bea');
+  const { seriesId } = await newCourse(mailStack.stack.sql, classId, { bookedAs: 'course', capacities: [3, 3, 3] });
+  await courseCalls(mailStack.stack.sql, ana).bookCourse(seriesId);
+  await calls(ana).book(session, 2);
+  await calls(bea).book(session);
+  await sql('delete from public.notifications where user_id = $1', [teacher]);
+  await sql('delete from auth.users where id = $1', [ana]);
+  const [line, ...others] = await told();
+  expect(others).toEqual([]);
+  expect(line).toMatchObject({ decision: 'given_back', places: 3 });
+  const { rows } = await sql<{ line: string }>(
+    'select to_jsonb(n)::text as line from public.notifications n where user_id = $1',
+    [teacher],
+  );
+  expect(rows[0]?.line).not.toMatch(new RegExp(`Ana|${ana}`));
 });
 
 test('Blocks: neither the mail nor the digest names who was blocked before it went out, and a block is no cancellation', async () => {

@@ -53,7 +53,7 @@ async function age(hours: number): Promise<void> {
     `update public.class_messages set created_at = created_at - make_interval(hours => ${hours})`,
   );
   await mailStack.stack.sql.query(
-    `update private.outbox set not_before = not_before - make_interval(hours => ${hours})`,
+    `update backend.outbox set not_before = not_before - make_interval(hours => ${hours})`,
   );
   await mailStack.settle();
 }
@@ -136,7 +136,7 @@ test.each([
       yes
         ? `create function public.hold_back() returns trigger language plpgsql as
              $$begin new.not_before := now() + interval '1 hour'; return new; end$$;
-           create trigger hold_back before insert on private.outbox for each row execute function public.hold_back()`
+           create trigger hold_back before insert on backend.outbox for each row execute function public.hold_back()`
         : 'drop function public.hold_back cascade',
     );
   await pause(true);

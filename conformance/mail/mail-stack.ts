@@ -38,12 +38,12 @@ export async function startMailStack(options: StackOptions = {}): Promise<MailSt
     },
     async settle() {
       await stack.sql.query(
-        `update private.outbox set not_before = now() where not_before < now() + interval '1 minute'`,
+        `update backend.outbox set not_before = now() where not_before < now() + interval '1 minute'`,
       );
       await stack.sql.query(`select pg_notify('kindling_outbox', '')`);
       const isDone = async () => {
         const { rows } = await stack.sql.query(
-          `select from private.outbox where not_before <= now()
+          `select from backend.outbox where not_before <= now()
            union all select from pgboss.job where state in ('created', 'active')`,
         );
         return rows.length === 0;

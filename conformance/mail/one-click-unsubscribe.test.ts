@@ -98,7 +98,7 @@ test('an address without an account stops and starts what is sent in under it', 
 
 test('what is about her account goes out whatever she has switched off', async () => {
   await maya.client.from('mail_preferences').upsert({ messages: false, stories: false, submissions: false });
-  await mailStack.stack.sql.query(`select private.enqueue('export_ready', $1)`, [{ user_id: maya.id }]);
+  await mailStack.stack.sql.query(`select backend.enqueue('export_ready', $1)`, [{ user_id: maya.id }]);
   const mail = (await mailStack.mailsTo(maya.email, 2))[1] ?? '';
   expect(mail).toContain('Your data is ready');
   expect(header(mail, 'list-unsubscribe')).toBeUndefined();

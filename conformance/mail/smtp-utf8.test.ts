@@ -68,7 +68,7 @@ test('a mail to such an account fails once, is never sent as other bytes, and sh
   const { stack, smtp, settle } = await start(false, false);
   const maya = await stack.newMember('Maya Ellis');
   await stack.sql.query('update auth.users set email = $2 where id = $1', [maya.id, address()]);
-  await stack.sql.query(`select private.enqueue('export_ready', $1)`, [{ user_id: maya.id }]);
+  await stack.sql.query(`select backend.enqueue('export_ready', $1)`, [{ user_id: maya.id }]);
   await settle();
   expect(smtp.recipients).toEqual([]);
   expect((await maya.client.rpc('my_mail_problem')).data).toEqual([{ reason: 'bounce', since: expect.any(String) }]);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { classRow } from '../support/class-values.ts';
 import { createMemberCard, createPost, offerStory } from '../support/community-calls.ts';
 import { listingRow } from '../support/listing-values.ts';
+import { actOnReports, fileReport, newCommunityMember } from '../support/moderation-calls.ts';
 import { decideSubmission, grantRole, submitForm } from '../support/submit-forms.ts';
 import { header, linkIn, type MailStack, startMailStack } from './mail-stack.ts';
 
@@ -170,6 +171,35 @@ test('what is taken down is told with its reason', async () => {
   const mail = (await mailStack.mailsTo(address, 2))[1] ?? '';
   expect(mail).toContain('Your listing was taken down');
   expect(mail).toContain(`> ${reason}`);
+});
+
+test('Correction: what is to be put right is told with its words, its deadline and a way to do it', async () => {
+  const { stack } = mailStack;
+  const id = await submitForm(stack, 'listing', judith, { contact_email: address });
+  await mailStack.mailsTo(address);
+  await stack.sql.query(`update public.business_listings set status = 'approved' where id = $1`, [id]);
+  const reporter = await newCommunityMember(stack, 'Ruth P.');
+  const report = await fileReport(reporter, { kind: 'listing', id });
+  const reason = 'Your price is eight pounds, not five.';
+  const asked = { action: 'ask_correction', reason, days: 3, hide: true };
+  expect((await actOnReports(judith, [report], asked)).error).toBeNull();
+  const mail = (await mailStack.mailsTo(address, 2))[1] ?? '';
+  const { rows } = await stack.sql.query<{ correction_id: string; day: string }>(
+    `select id as correction_id, to_char(due_at at time zone 'Europe/London' - interval '1 second', 'FMDay FMDD FMMonth YYYY') as day
+       from public.corrections where listing_id = $1`,
+    [id],
+  );
+  const [{ correction_id, day } = { correction_id: '', day: '' }] = rows;
+  expect(header(mail, 'subject')).toBe('Something needs correcting');
+  for (const text of [`> ${reason}`, day, 'Until then only you can see it']) expect(mail).toContain(text);
+  expect(await statusOf(linkIn(mail, '/listing-status/'))).toMatchObject({
+    correction: { words: reason, rests: true },
+  });
+
+  const more = { correction_id, days: 14, reason: 'Take your time.' };
+  await judith.client.rpc('extend_correction', more).throwOnError();
+  const extended = (await mailStack.mailsTo(address, 3))[2] ?? '';
+  for (const text of ['more time', '> Take your time.']) expect(extended).toContain(text);
 });
 
 test('a form is no way to mail advertisements', async () => {

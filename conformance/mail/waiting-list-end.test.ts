@@ -105,7 +105,7 @@ test('Waiting list: it goes on while the session is put off, and ends when it ha
   expect(await statusOf(ellis, session)).toBe('waiting');
   await moveTo(session, 3600);
   const { rows } = await sql(
-    `select count(*)::int as due from private.outbox o
+    `select count(*)::int as due from backend.outbox o
       where o.kind = 'waiting_expiry' and o.payload ->> 'session_id' = $1 and o.not_before < now() + interval '2 hours'`,
     [session],
   );

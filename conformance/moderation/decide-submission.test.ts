@@ -38,7 +38,7 @@ const declined = { decision: 'declined', reason: ' Please say when. ' };
 
 async function outbox(decisionId: string): Promise<{ seconds: number }[]> {
   const { rows } = await stack.sql.query(
-    `select extract(epoch from not_before - created_at)::float as seconds from private.outbox
+    `select extract(epoch from not_before - created_at)::float as seconds from backend.outbox
       where kind = 'review_decided' and payload = jsonb_build_object('decision_id', $1::text)`,
     [decisionId],
   );
@@ -130,7 +130,7 @@ for (const kind of formKinds) {
 
       const other = await submitForm(stack, kind, await stack.newMember());
       const { data: sent } = await decide(nina, kind, other, approved);
-      await stack.sql.query(`delete from private.outbox where payload ->> 'decision_id' = $1`, [sent.id]);
+      await stack.sql.query(`delete from backend.outbox where payload ->> 'decision_id' = $1`, [sent.id]);
       expect((await undo(nina, sent.id)).error?.code).toBe('PT409');
       for (const each of [id, other])
         expect(await submissionState(stack, kind, each)).toMatchObject({ status: 'approved' });

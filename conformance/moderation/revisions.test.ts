@@ -373,7 +373,7 @@ describe('a listing, by its private link', () => {
     try {
       await save.query('begin');
       await save.query(`update public.business_listings set contact_email = 'newer@example.org' where id = $1`, [id]);
-      await stack.sql.query(`select private.enqueue('listing_received', jsonb_build_object('id', $1::text))`, [id]);
+      await stack.sql.query(`select backend.enqueue('listing_received', jsonb_build_object('id', $1::text))`, [id]);
       await expect
         .poll(
           async () =>

@@ -41,7 +41,7 @@ const notifications = async () =>
 
 /** Ends the undo window. */
 const endUndoWindow = () =>
-  stack.sql.query(`update private.outbox set not_before = now() where kind = 'decision_notice';
+  stack.sql.query(`update backend.outbox set not_before = now() where kind = 'decision_notice';
                    select pg_notify('kindling_outbox', '')`);
 
 test('it waits with the words of its post, is featured for everybody, and its author is told once it is final', async () => {

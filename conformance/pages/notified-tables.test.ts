@@ -3,7 +3,7 @@ import type { Scope } from '@kindling/backend/platform/db/scope.ts';
 import { createDiskSpace } from '@kindling/backend/platform/disk-space.ts';
 import { inProcessFetch } from '@kindling/backend/platform/http/in-process-fetch.ts';
 import { createLog } from '@kindling/backend/platform/log.ts';
-import { createRefusalShare } from '@kindling/backend/platform/overload/refusal-share.ts';
+import { createRefusalRateLimit } from '@kindling/backend/platform/overload/refusal-rate-limit.ts';
 import { restPlugin } from '@kindling/backend/rest/plugin.ts';
 import type { PublicConfig } from '@kindling/domain/contract/public-config';
 import { cachedHandleOf, canonicalUrl, renderPage } from '@kindling/server/web/pages/render-page.ts';
@@ -17,7 +17,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 /** Read by a visitor's page, and no reason to render it again. */
 const exempt: Record<string, string> = {
-  'private.installation': 'the country, which is set before the first request',
+  'backend.installation': 'the country, which is set before the first request',
 };
 
 const anon: Identity = { role: 'anon', claims: { role: 'anon' } };
@@ -77,7 +77,7 @@ beforeAll(async () => {
   build = await import(new URL('../../apps/web/build/server/index.js', import.meta.url).href);
   app = Fastify();
   app.decorate('namedHeaders', new Set<string>());
-  app.decorate('refusals', createRefusalShare());
+  app.decorate('refusals', createRefusalRateLimit());
   await app.register(restPlugin, {
     prefix: '/rest/v1',
     scope: recordingScope() as Scope,
@@ -114,6 +114,7 @@ test('Cache invalidation: each table that a kept page reads tells the servers of
   const paths = [
     '/',
     '/whats-on',
+    '/whats-on?thing=pottery-ceramics',
     '/whats-on?view=month',
     '/whats-on?view=map',
     `/whats-on?location=${encodeURIComponent(town)}&sort=nearest&q=class`,

@@ -14,6 +14,7 @@ const functions: Record<string, 'notifies' | 'writes' | 'counts' | 'refuses' | '
   'private.collect_listing_words': 'writes',
   'private.index_place_names': 'writes',
   'private.remove_place_names': 'writes',
+  'private.tell_teacher_of_leaving': 'writes',
   'storage.record_removed_files': 'writes',
   'private.enforce_write_bound': 'counts',
   'private.enforce_file_bound': 'counts',
@@ -75,6 +76,18 @@ const changes: Record<string, Change> = {
   'private.places': { seen: 'population = population + 1', unseen: 'population = population' },
   'private.search_entries': { seen: `words = words || ' x'`, unseen: 'words = words' },
   'private.session_search': { seen: 'has_places = not has_places', unseen: 'weekday = weekday' },
+  'public.class_reviews': {
+    seen: `words = words || '!'`,
+    unseen: `decline_reason = null, marks = '{}'`,
+    hide: 'update public.class_reviews set hidden_at = now()',
+  },
+  'public.class_review_answers': {
+    seen: `words = words || '!'`,
+    unseen: 'reviewed_at = now()',
+    hide: 'update public.class_review_answers set hidden_at = now()',
+  },
+  'private.class_review_totals': { seen: 'as_described = 0', unseen: 'as_described = as_described' },
+  'private.demand': { seen: 'women = women + 5', unseen: 'women = women' },
   'private.thing_words': { seen: 'named = not named', unseen: 'named = named' },
 };
 
@@ -171,6 +184,10 @@ test('Statement triggers: a change that a visitor can see is told, with the name
     `insert into public.photos (class_id, status, published, key, width, thumbhash, preview)
      select id, 'approved', true, repeat('a', 64), 800, 'AAAA', 'data:image/webp;base64,AAAA'
        from public.class_submissions where status = 'approved' limit 1`,
+  );
+  await stack.sql.query(
+    `insert into private.demand (thing, cell, time_group, month, place_id, women)
+     select 'pottery-ceramics', 1, 'weekday-evening', current_date, id, 5 from private.places limit 1`,
   );
   for (const [relation, { seen }] of Object.entries(changes)) {
     expect(await isTold(relation, seen), relation).toBe(true);

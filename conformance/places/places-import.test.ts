@@ -24,7 +24,7 @@ const count = async (condition = 'true') => {
   );
   return rows[0]?.count ?? 0;
 };
-const forget = () => owner.query(`delete from private.installation where name = 'places'`);
+const forget = () => owner.query(`delete from backend.installation where name = 'places'`);
 
 test('Race condition: what is imported is not imported again, and two that start at once import it once', async () => {
   expect(await importPlaces(owner, { onlyCountry: 'GB' })).toBe(0);

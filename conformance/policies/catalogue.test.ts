@@ -93,7 +93,7 @@ test('Least privilege: what a member writes is granted column by column', async 
 test('every function that runs as its owner looks names up nowhere, and is not for everybody', async () => {
   const loose = await list(`
     select p.oid::regprocedure::text as name from pg_proc p
-     where p.prosecdef and p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+     where p.prosecdef and p.pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'backend'::regnamespace)
        and (not coalesce('search_path=""' = any (p.proconfig), false) or has_function_privilege('public', p.oid, 'execute'))`);
   expect(loose).toEqual([]);
 });
@@ -106,11 +106,11 @@ test('functions of SQL that return rows and run as who asks are planned with her
   expect(notInlined).toEqual([]);
 });
 
-test('Least privilege: nobody makes anything in the schemas, and nobody looks into the private one', async () => {
+test('Least privilege: nobody makes anything in the schemas, and nobody looks into private ones', async () => {
   const able = await list(`
     select format('%s %s', r, s) as name
-      from unnest(array['anon', 'authenticated', 'service_role']) r, unnest(array['public', 'private', 'auth']) s
-     where has_schema_privilege(r, s, 'create') or (s = 'private' and has_schema_privilege(r, s, 'usage'))`);
+      from unnest(array['anon', 'authenticated', 'service_role']) r, unnest(array['public', 'private', 'backend', 'auth']) s
+     where has_schema_privilege(r, s, 'create') or (s in ('private', 'backend') and has_schema_privilege(r, s, 'usage'))`);
   expect(able).toEqual([]);
 });
 

@@ -14,7 +14,11 @@ const privateRows: Readonly<Record<string, string>> = {
   favourite: `insert into public.user_passions (user_id, passion_name) values (:me, 'Pottery & ceramics')`,
   'planned try': `insert into public.planned_tries (id, user_id, thing, starts_at, time_zone)
     values (gen_random_uuid(), :me, 'pottery-ceramics', now() + interval '1 day', 'Europe/London')`,
+  wish: `insert into public.wishes (user_id, thing, place_name, latitude, longitude, times)
+    values (:me, 'pottery-ceramics', 'Leeds', 53.8, -1.55, '{weekday-evening}')`,
   'visit that she logged': `insert into public.class_attendances (user_id, class_id, attended_on) values (:me, :class, current_date - 7)`,
+  'review of a class that waits': `insert into public.class_reviews (class_id, member_id, attended_on, send_friend, as_described, beginner_welcome, words, status)
+    values (:class, :me, current_date, 'no', false, false, 'Ring the bell twice: it is loud.', 'pending')`,
   'what fits her life': `insert into public.class_preferences (user_id, place_name, latitude, longitude, access)
     values (:me, 'Leeds', 53.8, -1.55, '{hearing_loop}')`,
   'journal entry': `insert into public.journal_entries (user_id, title, content, mood) values (:me, 'A day', 'Clay.', 'Joyful')`,
@@ -94,6 +98,8 @@ beforeAll(async () => {
     token: `repeat('t', 43)`,
     contact: `'${classId}'::uuid`,
     listing_ids: 'array(select id from public.business_listings)',
+    class_ids: `array['${classId}'::uuid]`,
+    thing: `'pottery-ceramics'`,
   });
 });
 afterAll(() => stack.close());

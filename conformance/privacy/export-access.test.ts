@@ -67,10 +67,10 @@ test('three are made in a day, one at a time', async () => {
   await stack.sql.query(`create or replace function private.hold() returns trigger language plpgsql as
     'begin new.not_before := now() + interval ''1 day''; return new; end'`);
   await stack.sql.query(
-    'create trigger hold before insert on private.outbox for each row execute function private.hold()',
+    'create trigger hold before insert on backend.outbox for each row execute function private.hold()',
   );
   const answers = await Promise.all([requestExport(), requestExport(), requestExport(), requestExport()]);
-  await stack.sql.query('drop trigger hold on private.outbox');
+  await stack.sql.query('drop trigger hold on backend.outbox');
   expect(new Set(answers.map(({ data }) => data)).size).toBe(1);
   for (const count of [2, 3, 4]) {
     await stack.sql.query(

@@ -47,7 +47,7 @@ async function tables(schemas: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-const ofOurs = () => tables(`n.nspname in ('public', 'private', 'auth', 'storage')`);
+const ofOurs = () => tables(`n.nspname in ('public', 'private', 'backend', 'auth', 'storage')`);
 
 /** Rows that contain `mark` in any column, with their table. */
 async function rowsWith(mark: string): Promise<string[]> {
@@ -136,7 +136,7 @@ test('Right to erasure: what is planted everywhere is in her export, and after h
 
   const zip = await exported();
   const empty = new Set([
-    'private.backup_attempts',
+    'backend.backup_attempts',
     'private.contact_service',
     'private.deletion_mails',
     'private.erasures',
@@ -166,7 +166,7 @@ test('Right to erasure: what is planted everywhere is in her export, and after h
   expect((await rowsWith(canary)).length).toBeGreaterThan(30);
   expect(filesWith(canary).length).toBeGreaterThan(photoBuckets.length - 1);
   await stack.sql.query('update public.account_deletions set due_at = now() where user_id = $1', [maya.id]);
-  await stack.sql.query(`update private.outbox set not_before = now()`);
+  await stack.sql.query(`update backend.outbox set not_before = now()`);
   await stack.sql.query(`select pg_notify('kindling_outbox', '')`);
 
   const marks = [maya.id, maya.email, 'zanzibelle', 'quiverthorpe', canary].join('|').replaceAll('.', '\\.');
@@ -203,13 +203,13 @@ test('an address that was only taken at its word takes nothing with it that othe
   const ownAddresses = [eve.email.toUpperCase(), `Write to ${eve.email}.`, `<${eve.email}>`];
   for (const to of [...waiting, ...ownAddresses]) {
     await stack.sql.query(
-      `insert into private.outbox (kind, payload, not_before) values ('nobody_knows', $1, now() + interval '1 day')`,
+      `insert into backend.outbox (kind, payload, not_before) values ('nobody_knows', $1, now() + interval '1 day')`,
       [{ to }],
     );
   }
   await stack.sql.query('select private.erase_member($1)', [eve.id]);
   const { rows } = await stack.sql.query(
-    `select payload ->> 'to' as to from private.outbox where kind = 'nobody_knows'`,
+    `select payload ->> 'to' as to from backend.outbox where kind = 'nobody_knows'`,
   );
   expect(rows.map(({ to }) => to).toSorted()).toEqual(waiting.toSorted());
   expect((await stack.sql.query('select from public.business_listings where id = $1', [listed])).rowCount).toBe(1);

@@ -154,7 +154,7 @@ test('while the bucket is away files are 503 with Retry-After, nothing is half t
   const version = await versionOf('small.ogg');
   expect((await service.storage.from('journal-files').remove(['someone/small.ogg'])).error).toBeNull();
   expect((await read()).status).toBe(400);
-  expect((await owner.query('select from private.removed_files where version = $1', [version])).rowCount).toBe(1);
+  expect((await owner.query('select from backend.removed_files where version = $1', [version])).rowCount).toBe(1);
   expect((await run('doctor', [], settings())).said).toContain(`There’s no answer from the bucket ${s3.bucket}`);
   s3.fail('none');
   expect((await upload('refused.ogg', small)).error).toBeNull();

@@ -39,6 +39,7 @@ export interface ActionInput {
   until?: string;
   hide?: boolean;
   version?: string;
+  days?: number | null;
 }
 
 export function actOnReports(

@@ -57,18 +57,35 @@ const statements: Readonly<Record<string, string>> = {
            ('aaaaaaaa-0000-4000-8000-000000000012', :other, 1, 'booked', 'Hello', 'Ottoline', gen_random_uuid())`,
   'private.booking_links': `insert into private.booking_links (token_hash, booking_id)
     select repeat('d', 64), id from public.bookings where user_id = :me`,
-  'private.resumable_uploads': `insert into private.resumable_uploads (id, user_id, size) values (gen_random_uuid(), :me, 10)`,
+  'backend.resumable_uploads': `insert into backend.resumable_uploads (id, user_id, size) values (gen_random_uuid(), :me, 10)`,
   'private.session_messages': `insert into private.session_messages (request_id, session_id, recipients)
     values (gen_random_uuid(), 'aaaaaaaa-0000-4000-8000-000000000012', 1)`,
   'private.session_plans': `insert into private.session_plans (id, planned_by, session_ids)
     values (gen_random_uuid(), :me, '{aaaaaaaa-0000-4000-8000-000000000012}')`,
   'public.class_messages': `insert into public.class_messages (class_id, member_id, author_id, author_name, body)
     values ('aaaaaaaa-0000-4000-8000-000000000006', :other, :me, 'Zanzibelle Quiverthorpe', 'zqcanary class_messages')`,
+  'public.class_reviews': `insert into public.class_reviews (id, class_id, member_id, attended_on, send_friend, as_described,
+      beginner_welcome, words, named, signature, status)
+    values ('aaaaaaaa-0000-4000-8000-000000000020', 'aaaaaaaa-0000-4000-8000-000000000006', :me, current_date, 'yes', true, true,
+        'zqcanary class_reviews', true, 'Zanzibelle', 'pending'),
+      ('aaaaaaaa-0000-4000-8000-000000000021', 'aaaaaaaa-0000-4000-8000-000000000006', :other, current_date, 'yes', true, true,
+        'Words of the other one.', false, null, 'approved')`,
+  'public.class_review_answers': `insert into public.class_review_answers (id, review_id, member_id, words)
+    values ('aaaaaaaa-0000-4000-8000-000000000022', 'aaaaaaaa-0000-4000-8000-000000000021', :me, 'zqcanary class_review_answers')`,
+  'private.class_review_totals': `insert into private.class_review_totals
+    values ('aaaaaaaa-0000-4000-8000-000000000006', current_date, 5, 5, 0, 0, 5, 5)`,
   'private.thread_blocks': `insert into private.thread_blocks (blocker_id, blocked_id, class_id, name)
     values (:me, :other, 'aaaaaaaa-0000-4000-8000-000000000006', 'zqcanary thread_blocks'),
            (:other, :me, 'aaaaaaaa-0000-4000-8000-000000000006', 'Zanzibelle Quiverthorpe')`,
   'public.class_preferences': `insert into public.class_preferences (user_id, place_name, latitude, longitude, access)
     values (:me, 'zqcanary class_preferences', 53.8, -1.55, '{hearing_loop}')`,
+  'private.demand': `insert into private.demand (thing, cell, time_group, month, place_id, women)
+    select 'pottery-ceramics', 1, 'weekday-evening', current_date, id, 5 from private.places limit 1`,
+  'private.demand_answers': `insert into private.demand_answers (session_id, thing, cell)
+    select id, 'pottery-ceramics', 1 from public.class_sessions limit 1`,
+  'private.demand_publications': `insert into private.demand_publications values ('2026-01-01')`,
+  'public.wishes': `insert into public.wishes (user_id, thing, place_name, latitude, longitude, times)
+    values (:me, 'pottery-ceramics', 'zqcanary wishes', 53.8, -1.55, '{weekday-evening}')`,
   'public.planned_tries': `insert into public.planned_tries (id, user_id, thing, starts_at, time_zone)
     values (gen_random_uuid(), :me, 'zqcanary-tries', now() + interval '1 day', 'Europe/London'),
            (gen_random_uuid(), :other, 'pottery-ceramics', now() + interval '1 day', 'Europe/London')`,
@@ -102,6 +119,9 @@ const statements: Readonly<Record<string, string>> = {
       ('bbbbbbbb-0000-4000-8000-000000000004', 'class', gen_random_uuid(), 'Knots', 'approved', null, :me, 'pending')`,
   'public.revisions': `insert into public.revisions (class_id, submitted_by, changes)
     values ('aaaaaaaa-0000-4000-8000-000000000006', :me, '{"class_title": "zqcanary revisions"}')`,
+  'public.corrections': `insert into public.corrections (sanction_id, class_id, member_id, words, rests, due_at)
+    values ('bbbbbbbb-0000-4000-8000-000000000001', 'aaaaaaaa-0000-4000-8000-000000000006', :me, 'zqcanary corrections', false,
+      now() + interval '7 days')`,
   'private.decided_versions': `insert into private.decided_versions (decision_id, subject_kind, subject_id, content)
     values ('bbbbbbbb-0000-4000-8000-000000000003', 'listing', 'aaaaaaaa-0000-4000-8000-000000000008', '{"a": "zqcanary decided_versions"}')`,
   'public.role_changes': `insert into public.role_changes (member_id, role_after, changed_by) values (:me, 'moderator', :other), (:other, 'moderator', :me)`,
@@ -122,22 +142,22 @@ const statements: Readonly<Record<string, string>> = {
   'private.mail_events': `insert into private.mail_events values (sha256('d'))`,
   'private.mail_domains': `insert into private.mail_domains values (sha256('e'), now())`,
   'private.mail_refusals': `insert into private.mail_refusals (address_hash) values (private.address_hash('somebody@example.org'))`,
-  'private.mail_outbox': `insert into private.mail_outbox (recipient, subject, html, body) values (:address, 'zqcanary', '', '')`,
+  'backend.mail_outbox': `insert into backend.mail_outbox (recipient, subject, html, body) values (:address, 'zqcanary', '', '')`,
   'private.used_ids': `insert into private.used_ids (used_in, id) values ('posts', gen_random_uuid())`,
   'private.thread_mails': `insert into private.thread_mails (class_id, member_id, recipient_id, mail_id)
     values ('aaaaaaaa-0000-4000-8000-000000000006', :other, :me, gen_random_uuid())`,
   'private.booking_digest_lines': `insert into private.booking_digest_lines (event_id, teacher_id) values (1, :me)`,
-  'private.security_events': `insert into private.security_events (event, detail, account_hash, minute, last_at)
-    values ('sign_in_failed', 'password', private.security_hash(lower(:address)), now(), now())`,
-  'private.attempts': `insert into private.attempts values (sha256('b'), 1, now())`,
+  'backend.security_events': `insert into backend.security_events (event, detail, account_hash, minute, last_at)
+    values ('sign_in_failed', 'password', backend.security_hash(lower(:address)), now(), now())`,
+  'backend.attempts': `insert into backend.attempts values (sha256('b'), 1, now())`,
   'private.submission_counts': `insert into private.submission_counts values (sha256('b'), current_date, 1)`,
-  'private.removed_files': `insert into private.removed_files (version) values (gen_random_uuid())`,
-  'private.outbox': `insert into private.outbox (kind, payload) values ('nobody_knows', jsonb_build_object('to', :address))`,
-  'private.outbox told': `insert into private.outbox (kind, payload) values ('deletion_cancelled', jsonb_build_object('user_id', :me))`,
-  'private.realtime_changes': `insert into private.realtime_changes (entity, type, record)
+  'backend.removed_files': `insert into backend.removed_files (version) values (gen_random_uuid())`,
+  'backend.outbox': `insert into backend.outbox (kind, payload) values ('nobody_knows', jsonb_build_object('to', :address))`,
+  'backend.outbox told': `insert into backend.outbox (kind, payload) values ('deletion_cancelled', jsonb_build_object('user_id', :me))`,
+  'backend.realtime_changes': `insert into backend.realtime_changes (entity, type, record)
     values (0, 'INSERT', jsonb_build_object('owner', (:me)::text, 'note', 'zqcanary'))`,
-  'private.realtime_presences': `insert into private.realtime_presences
-    select gen_random_uuid(), id, 'a', (:me)::text, 'r', '{"name": "zqcanary"}' from private.realtime_replicas limit 1`,
+  'backend.realtime_presences': `insert into backend.realtime_presences
+    select gen_random_uuid(), id, 'a', (:me)::text, 'r', '{"name": "zqcanary"}' from backend.realtime_replicas limit 1`,
   'realtime.messages': `insert into realtime.messages (topic, extension, payload) values ('member:' || :me, 'broadcast', '{"a": "zqcanary"}')`,
   'auth.mfa_factors': `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, secret)
     values ('cccccccc-0000-4000-8000-000000000001', :me, 'zqcanary mfa_factors', 'totp', 'zqcanary-secret')`,
@@ -147,14 +167,14 @@ const statements: Readonly<Record<string, string>> = {
     values (:me, convert_to('zqcanary-credential', 'UTF8'), sha256('p'), 'zqcanary webauthn_credentials')`,
   'auth.webauthn_challenges': `insert into auth.webauthn_challenges (user_id, challenge_type, challenge, expires_at)
     values (:me, 'registration', rpad('zqcanary', 43, 'A'), now())`,
-  'private.recovery_codes': `insert into private.recovery_codes (user_id, code_hash) values (:me, sha256('r'))`,
+  'backend.recovery_codes': `insert into backend.recovery_codes (user_id, code_hash) values (:me, sha256('r'))`,
   'auth.mfa_challenges': `insert into auth.mfa_challenges (factor_id) values ('cccccccc-0000-4000-8000-000000000001')`,
   'auth.one_time_tokens': `insert into auth.one_time_tokens (user_id, token_type, token_hash, relates_to, expires_at)
     values (:me, 'recovery', sha256('c'), :address, now() + interval '1 hour')`,
   'auth.flow_state': `insert into auth.flow_state (user_id, code_challenge, code_challenge_method) values (:me, 'zqcanary', 'plain')`,
-  'private.oauth_states': `insert into private.oauth_states (state_hash, provider, secrets, redirect_to, link_session_id)
+  'backend.oauth_states': `insert into backend.oauth_states (state_hash, provider, secrets, redirect_to, link_session_id)
     select sha256('s'), 'google', 'zqcanary', 'https://example.org/', s.id from auth.sessions s where s.user_id = :me limit 1`,
-  'private.used_id_tokens': `insert into private.used_id_tokens values (sha256('t'), now() + interval '1 hour')`,
+  'backend.used_id_tokens': `insert into backend.used_id_tokens values (sha256('t'), now() + interval '1 hour')`,
 };
 
 /** Inserts at least one row of hers into every table with personal data, by a statement above or a derived one. */

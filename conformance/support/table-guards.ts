@@ -34,7 +34,7 @@ export const tableGuards = {
     select format('%s %s %s', grantee, privilege_type, table_name) as name
       from information_schema.role_table_grants
      where grantee in ('anon', 'authenticated', 'PUBLIC')
-       and table_schema in ('public', 'private', 'auth')
+       and table_schema in ('public', 'private', 'backend', 'auth')
        and (table_schema <> 'public' or privilege_type not in ('SELECT', 'INSERT', 'UPDATE', 'DELETE'))`,
   /** Written by members, and not granted column by column. */
   columnGrants: `
@@ -49,7 +49,7 @@ export const tableGuards = {
          select from pg_policy p
           where p.polrelid = c.oid and not p.polpermissive and p.polcmd = '*'
             and p.polroles = array['authenticated'::regrole::oid]
-            and pg_get_expr(p.polqual, p.polrelid) ~ '^\\( SELECT private\\.second_factor_done\\(\\) AS second_factor_done\\)$'
+            and pg_get_expr(p.polqual, p.polrelid) ~ '^\\( SELECT backend\\.second_factor_done\\(\\) AS second_factor_done\\)$'
             and pg_get_expr(p.polwithcheck, p.polrelid) = pg_get_expr(p.polqual, p.polrelid))`,
   /** Writable without a bound, or without the triggers that count by it. */
   writeBounds: `
@@ -71,6 +71,6 @@ export const tableGuards = {
   /** Declared in no record of processing. */
   records: `
     select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind = 'r' and n.nspname in ('public', 'private', 'auth', 'storage')
+     where c.relkind = 'r' and n.nspname in ('public', 'private', 'backend', 'auth', 'storage')
        and not exists (select from private.processing_records r where to_regclass(r.target) = c.oid)`,
 } as const;

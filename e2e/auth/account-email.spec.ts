@@ -26,7 +26,10 @@ async function askForChange(page: Page, next: string): Promise<void> {
   await expect(account.getByText(/We’ve sent two emails/)).toBeVisible();
 }
 
-test('her address changes once the links in the mails to both addresses were followed', async ({ page, stack }) => {
+test('Email change: her address changes once the links in the mails to both addresses were followed', async ({
+  page,
+  stack,
+}) => {
   const [email, next] = ['nora.bell@example.org', 'nora@bell.example'];
   await signUp(page, stack, email);
 
@@ -83,7 +86,7 @@ test('the code of the mail to the new address does as well, on the device that h
   await expect(code).toHaveAccessibleDescription(/That code isn’t right/);
   await expectNoViolations(page);
   const { rows } = await stack.sql.query<{ body: string }>(
-    'select body from private.mail_outbox where recipient = $1 order by id',
+    'select body from backend.mail_outbox where recipient = $1 order by id',
     [next],
   );
   await code.fill(/\b\d{6}\b/.exec(rows[0]?.body ?? '')?.[0] ?? '');

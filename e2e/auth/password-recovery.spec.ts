@@ -19,7 +19,7 @@ test('Password reset: a forgotten password is set anew through the link in the m
   // Timing side channel: the mail is sent after the response.
   let link = '';
   await expect(async () => {
-    const sql = 'select body from private.mail_outbox where recipient = $1 order by id desc limit 1';
+    const sql = 'select body from backend.mail_outbox where recipient = $1 order by id desc limit 1';
     const { rows } = await stack.sql.query(sql, [member.email]);
     link = /https?:\/\/\S+\/link\?\S+/.exec(rows[0]?.body ?? '')?.[0] ?? '';
     expect(link).not.toBe('');

@@ -174,7 +174,7 @@ test('a link to a new password leads over the code as well', async ({ page, stac
   await page.getByRole('button', { name: 'Send the link' }).click();
   let link = '';
   await expect(async () => {
-    const { rows } = await stack.sql.query(`select body from private.mail_outbox where recipient = $1`, [maya.email]);
+    const { rows } = await stack.sql.query(`select body from backend.mail_outbox where recipient = $1`, [maya.email]);
     link = rows.map(({ body }) => /https?:\/\/\S+\/link\?\S+/.exec(body)?.[0]).find(Boolean) ?? '';
     expect(link).not.toBe('');
   }).toPass();
@@ -253,7 +253,7 @@ test('a security key as the second step: set up in the settings, asked for on th
   await page.addInitScript(notePromptEnded);
   await signedInAs(maya);
   await openSettled(page, `${site}/settings`);
-  await expect(setting(page).getByText('or a security key that you touch')).toBeVisible();
+  await expect(setting(page).getByText('or a security key, as well as your password')).toBeVisible();
   await expectNoViolations(page);
 
   // Her last sign-in is too long ago: she is asked for her password.
@@ -314,7 +314,7 @@ test('a security key as the second step: set up in the settings, asked for on th
   await openSettled(page, `${site}/auth`);
   await signIn(page, maya);
   const main = page.getByRole('main');
-  await expect(main.getByText('your browser asks for your key')).toBeVisible();
+  await expect(main.getByText('Plug your key in or hold it to your phone')).toBeVisible();
   await expect(main.getByLabel('6-digit code')).toHaveCount(0);
   await main.getByText("Can't get in?").click();
   await expect(main.getByText(/Lost your key\?/)).toBeVisible();

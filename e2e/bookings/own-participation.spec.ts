@@ -80,9 +80,18 @@ test('lists, rows, cards and class pages say what a member holds instead of Book
   await book(ada, open);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByRole('article').filter({ hasText: 'You’re going' })).toHaveCount(2);
+  // Live there, too.
+  await ruth.client
+    .rpc('cancel_sessions', { session_id: open, scope: 'one', reason: 'The kiln is cold.' })
+    .throwOnError();
+  await expect(page.getByRole('article').filter({ hasText: 'You’re going' })).toHaveCount(1);
 });
 
-test('what is found, and dates at a business’s place, say what a member holds', async ({ page, stack, signedInAs }) => {
+test('Participation: what is found, and dates at a business’s place, say what a member holds', async ({
+  page,
+  stack,
+  signedInAs,
+}) => {
   const [ruth, ada] = [await stack.newMember('Ruth'), await stack.newMember('Ada')];
   const listing = await addListing(stack, { business_name: 'Mudlark Yard' });
   const pots = await insertTaughtClass(stack, ruth, 'Mudlark pots');

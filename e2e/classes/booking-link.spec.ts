@@ -15,8 +15,8 @@ test('a place is given back from a mail with one press, signed out and without a
   expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Can’t come?');
   await expect(page.getByRole('main')).toContainText('Pinch pots');
-  await page.getByRole('button', { name: 'Give my place back' }).click();
+  await page.getByRole('button', { name: 'Cancel my place' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your place is cancelled');
-  await expect(page.getByRole('button', { name: 'Give my place back' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Cancel my place' })).toBeHidden();
   await context.close();
 });

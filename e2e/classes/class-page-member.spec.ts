@@ -68,6 +68,68 @@ test('a member notes the days on which she went, and takes one back', async ({ p
   await expect(page.getByText('Classes: 1 confirmed by a teacher, 1 logged by you.')).toBeVisible();
 });
 
+test('Class reviews: who was checked in writes hers, changes it and takes it back; nobody else is asked', async ({
+  page,
+  stack,
+  signedInAs,
+}) => {
+  const maya = await stack.newMember('Maya Ellis');
+  const ada = await stack.newMember('Ada');
+  const { id, slug } = await insertClass(stack, {
+    class_title: 'Pinch pots',
+    status: 'approved',
+    submitted_by: maya.id,
+  });
+  await signedInAs(ada);
+  await page.goto(`/classes/${slug}/you`);
+  const review = page.getByRole('region', { name: /^(How was it\?|Your review)$/ });
+  await expect(page.getByRole('region', { name: 'Log a visit' })).toBeVisible();
+  await expect(review).toHaveCount(0);
+  await stack.sql.query(
+    `insert into public.class_attendances (user_id, class_id, attended_on, time_zone, confirmed_at)
+     values ($1, $2, $3, 'Europe/London', now())`,
+    [ada.id, id, daysAgo(3)],
+  );
+  await page.reload();
+  await review.getByRole('button', { name: 'Write a review' }).click();
+  await review.getByRole('button', { name: 'Save review' }).click();
+  await expect(review.getByRole('alert').getByRole('link')).toHaveText([
+    'Please say if you’d send a nervous friend',
+    'Please say if it was as described',
+    'Please say if beginners are welcome',
+  ]);
+  const choose = (question: RegExp, answer: string) =>
+    review.getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer, exact: true }).check();
+  await choose(/nervous friend/, 'Not yet');
+  await choose(/as described/, 'Yes');
+  await choose(/beginners/, 'Yes');
+  await review.getByLabel(/good to know/).fill('Too short');
+  await review.getByRole('button', { name: 'Save review' }).click();
+  await expect(review.getByText('A little more, please: at least 20 characters').first()).toBeVisible();
+  await review.getByLabel(/good to know/).fill('The bell sticks: knock loudly.');
+  await review.getByRole('button', { name: 'Save review' }).click();
+  await expect(
+    review.getByText('You’d send a nervous friend: not yet. A moderator reads your words within'),
+  ).toBeVisible();
+  await review.getByRole('button', { name: 'Change' }).click();
+  await expect(review.getByLabel(/good to know/)).toHaveValue('The bell sticks: knock loudly.');
+  await choose(/nervous friend/, 'Yes');
+  await review.getByRole('button', { name: 'Save review' }).click();
+  await expect(review.getByText('You’d send a nervous friend: yes.')).toBeVisible();
+  await review.getByRole('button', { name: 'Remove' }).click();
+  await expect(review.getByText('Your review is removed.', { exact: true })).toBeVisible();
+  await expect(review.getByRole('heading')).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(review.getByText('The bell sticks: knock loudly.')).toBeVisible();
+  // sent when she goes elsewhere, before ten seconds are over
+  await review.getByRole('button', { name: 'Remove' }).click();
+  await page.goto('/dates');
+  await expect(async () => {
+    const { rows } = await stack.sql.query('select from public.class_reviews where class_id = $1', [id]);
+    expect(rows).toHaveLength(0);
+  }).toPass();
+});
+
 test('a member and a teacher write to each other, and nobody else reads it', async ({
   page,
   browser,

@@ -1,3 +1,4 @@
+import { expectNoViolations } from '../support/accessibility-steps.ts';
 import { clearClasses, insertClass, insertInstructor } from '../support/class-fixtures.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { insertSession } from '../support/session-fixtures.ts';
@@ -244,4 +245,98 @@ test('long words of a teacher’s stay within the screen', async ({ page, stack 
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width}`).toBe(width);
     }
   }
+});
+
+test('Class reviews: from five on, the page says how many would send a nervous friend, and the teacher answers', async ({
+  page,
+  stack,
+  signedInAs,
+}) => {
+  const maya = await stack.newMember('Maya Ellis');
+  const { id, slug } = await insertClass(stack, {
+    class_title: 'Pinch pots',
+    status: 'approved',
+    submitted_by: maya.id,
+  });
+  await insertSession(stack, id, { inMinutes: 60 * 24, capacity: 3 });
+  const reviewBy = async (member: string, words: string | null, signature: string | null, send = 'yes') =>
+    stack.sql.query(
+      `insert into public.class_reviews (class_id, member_id, attended_on, send_friend, as_described, beginner_welcome,
+         words, named, signature, status)
+       values ($1, $2, current_date - 9, $3, true, true, $4::text, $5::text is not null, $5,
+         case when $4 is null then 'none' else 'approved' end)`,
+      [id, member, send, words, signature],
+    );
+  const publish = (weeks = 1) =>
+    stack.sql.query('select private.publish_class_reviews(100, current_date + 7 * $1::integer)', [weeks]);
+  const members = await Promise.all(Array.from({ length: 5 }, () => stack.newMember()));
+  const [first, ...others] = members.map((member) => member.id);
+  await reviewBy(first as string, 'The bell sticks: knock.', 'Anna');
+  for (const other of others.slice(1)) await reviewBy(other, null, null, 'not_yet');
+  await publish();
+  await page.goto(`/classes/${slug}`);
+  const reviews = page.getByRole('region', { name: 'Would they send a nervous friend?' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(reviews).toHaveCount(0);
+  await reviewBy(others[0] as string, 'Wear a jumper: it’s cold.', null);
+  await publish();
+  await expect(async () => {
+    await page.reload();
+    await expect(reviews.getByText('2 of 5 who were there would', { exact: true })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(reviews.getByText('5 of 5 found it as described. 5 of 5 say beginners are welcome.')).toBeVisible();
+  await expect(reviews.getByRole('figure').filter({ hasText: 'The bell sticks: knock.' })).toContainText(
+    /Anna · \w+ 20\d\d/,
+  );
+  await expect(reviews.getByRole('figure').filter({ hasText: 'Wear a jumper: it’s cold.' })).toContainText(
+    /A member · \w+ 20\d\d/,
+  );
+  expect(await page.content()).not.toContain('aggregateRating');
+  for (let turn = 1; turn <= 10; turn += 1) {
+    const { id: reviewer } = await stack.newMember();
+    await reviewBy(reviewer, `Words of reviewer ${turn}.`, null, 'not_yet');
+  }
+  await publish(2);
+  const quotations = reviews.getByRole('figure');
+  await expect(async () => {
+    await page.reload();
+    await expect(quotations).toHaveCount(10, { timeout: 500 });
+  }).toPass();
+  await reviews.getByRole('link', { name: 'Earlier reviews' }).click();
+  await expect(quotations).toHaveCount(2);
+  await expect(quotations.filter({ hasText: 'The bell sticks: knock.' })).toHaveCount(1);
+  await expect(reviews.getByRole('link', { name: 'Earlier reviews' })).toHaveCount(0);
+  await reviews.getByRole('link', { name: 'Latest reviews' }).click();
+  await expect(quotations).toHaveCount(10);
+  await page.goto('/whats-on');
+  await expect(page.getByText('2 of 15 would send a nervous friend')).toBeVisible();
+
+  await signedInAs(maya);
+  await page.goto('/notifications');
+  await expect(page.getByText('New reviews of “Pinch pots”').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Read them' }).click();
+  await expect(page.getByText('2 of 15 would send a nervous friend')).toBeVisible();
+  const anna = page.getByRole('figure').filter({ hasText: 'The bell sticks: knock.' });
+  await anna.getByRole('button', { name: 'Answer Anna' }).press('Enter');
+  const field = anna.getByRole('textbox', { name: 'Your answer' });
+  await expect(field).toBeFocused();
+  await field.fill('x'.repeat(501));
+  await anna.getByRole('button', { name: 'Send answer' }).click();
+  await expect(anna.getByRole('alert')).toHaveText('Please keep it to 500 characters');
+  await expect(field).toHaveValue('x'.repeat(501));
+  await field.fill('There’s a new bell!');
+  await anna.getByRole('button', { name: 'Send answer' }).click();
+  await expect(anna.getByText('A moderator reads it within two business days.')).toBeVisible();
+  await expectNoViolations(page);
+  await anna.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await stack.sql.query(`update public.class_review_answers set status = 'approved'`);
+  await publish(2);
+  await page.reload();
+  await expect(anna.getByText('It’s on the class page.')).toBeVisible();
+  await expect(async () => {
+    await page.goto(`/classes/${slug}`);
+    await reviews.getByRole('link', { name: 'Earlier reviews' }).click();
+    await expect(reviews.getByText('There’s a new bell!')).toBeVisible({ timeout: 500 });
+  }).toPass();
 });

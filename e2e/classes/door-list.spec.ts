@@ -41,7 +41,7 @@ test('at the door, without a network, the list opens, and check-ins made there a
     /Ines.*First time/,
   ]);
   await expect(page.getByRole('list', { name: 'Waiting list' }).getByRole('listitem')).toHaveText([/Ruth/]);
-  await expect(page.getByText('We delete this list 60 days after the session.')).toBeVisible();
+  await expect(page.getByText('Gone from Kindling 60 days after the class.')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('Byron');
 
   const download = page.waitForEvent('download');

@@ -193,6 +193,34 @@ test('a member reports what stands in public from its page, and a visitor is not
   expect(sent.rows).toEqual([{ subject_kind: 'listing', subject_id: rows[0].id, reason: 'false' }]);
 });
 
+test('Feeling unsafe: a report on a class says by when it is decided, until it is', async ({
+  page,
+  stack,
+  signedInAs,
+}) => {
+  const { rows } = await stack.sql.query(
+    `insert into public.class_submissions (instructor_name, instructor_email, class_title, class_description,
+       class_category, class_format, experience_level, pricing_type, status)
+     values ('Freya', 'freya@example.org', 'Knots by the canal', 'Two hours of knots at a kitchen table.', 'creative',
+       'in-person', 'beginner', 'message', 'approved') returning slug`,
+  );
+  const maya = await stack.newMember('Maya Ellis');
+  await signedInAs(maya);
+  await page.goto(`/classes/${rows[0].slug}`);
+  await page.getByRole('link', { name: 'Something not right here? Report it' }).click();
+  await page.getByRole('radio', { name: /It made me feel unsafe/ }).check();
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByRole('heading', { name: 'We’ve got your report' })).toBeFocused();
+  await page.goto('/community/safety');
+  await expect(page.getByText(/We’ll decide by \w{3},? \d+ \w+/)).toBeVisible();
+  await stack.sql.query(`update public.reports set status = 'upheld', decided_at = now() where reporter_id = $1`, [
+    maya.id,
+  ]);
+  await page.reload();
+  await expect(page.getByText('We acted on it')).toBeVisible();
+  await expect(page.getByText(/We’ll decide by/)).toBeHidden();
+});
+
 test('the guidelines say what happens after a report and whom to call, and the footer leads there', async ({
   page,
 }) => {

@@ -74,7 +74,7 @@ test('[JOURNAL-10] [JOURNAL-11] [JOURNAL-12] the recorder is idle, records, and 
   page,
 }) => {
   await expect(voice(page)).toHaveAttribute('data-state', 'idle');
-  await expect(voice(page)).toContainText('It listens only while you record');
+  await expect(voice(page)).toContainText('It only listens while you record');
   await page.getByRole('button', { name: 'Record a voice note' }).click();
   await expect(voice(page)).toHaveAttribute('data-state', 'recording');
   await expect(page.getByRole('button', { name: 'Stop recording to save' })).toBeDisabled();
@@ -204,6 +204,28 @@ test('a photo of more than 50 megapixels is refused in words', async ({ page }) 
   await choosePhoto(page, { name: 'wide.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') });
   await expect(page.getByRole('alert')).toContainText('more than 50 megapixels');
   await expect(page.getByRole('img', { name: 'Chosen for this entry' })).toHaveCount(0);
+});
+
+test('Photo: chosen on a phone it comes into sight and is announced; its upload shows how much is left', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/journal?new=1');
+  await fillEntry(page, { title: 'The kiln', content: 'A line of it.\n'.repeat(60) });
+  await page.evaluate(() => scrollTo(0, 0));
+  await choosePhoto(page, { name: 'kiln.jpg', mimeType: 'image/jpeg', buffer: await jpegWithGps(page) });
+  await expect(page.getByRole('img', { name: 'Chosen for this entry' })).toBeInViewport();
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Photo added' })).toHaveCount(1);
+  await page.route('**/storage/v1/object/journal-files/**', async (route) => {
+    await page.waitForTimeout(2_000);
+    await route.continue();
+  });
+  await saveEntry(page);
+  const upload = page.getByRole('progressbar', { name: 'Upload' });
+  await expect(upload).toBeVisible();
+  await expect(page.getByText(/MB left|Nearly there/)).toBeVisible();
+  await expect(page.getByRole('article', { name: 'The kiln' })).toBeVisible();
+  await expect(upload).toHaveCount(0);
 });
 
 test('a photo that is chosen while she speaks and what she says are both kept', async ({ page }) => {

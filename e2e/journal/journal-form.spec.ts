@@ -22,7 +22,7 @@ test('the journal is a member’s page that lists what she has written', async (
   await expect(page.getByText('A fresh first page')).toHaveCount(0);
 });
 
-test('[ERROR-25] [ERROR-26] [ERROR-27] a saved entry is said to be saved, in a toast and at the form', async ({
+test('[ERROR-25] [ERROR-26] [ERROR-27] a saved entry is said to be saved, in a toast and on her page, where she lands', async ({
   page,
 }) => {
   await fillEntry(page, { content: 'A quiet day.' });
@@ -31,8 +31,11 @@ test('[ERROR-25] [ERROR-26] [ERROR-27] a saved entry is said to be saved, in a t
   // Title, then text.
   await expect(toast).toHaveText('Saved!Your journal entry has been saved successfully.');
   await expect(toast.getByText('Saved!', { exact: true })).toBeVisible();
-  const status = page.getByRole('main').locator('form').getByRole('status').filter({ hasText: 'saved' });
+  const status = page.getByRole('main').getByRole('status').filter({ hasText: 'saved' });
   await expect(status).toHaveText('Journal entry saved successfully!');
+  await expect(page.getByRole('article', { name: 'A quiet day.' })).toBeVisible();
+  await expect(page).toHaveURL(/\/journal\?entry=/);
+  await page.getByRole('link', { name: 'New page' }).click();
   await expect(page.getByRole('textbox', { name: 'What’s on your mind?' })).toHaveValue('');
 });
 

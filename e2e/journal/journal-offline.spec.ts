@@ -29,7 +29,7 @@ test('a sentence that the network leaves in the middle is kept, and offered back
   expect(await readAllStorage(page)).not.toContain('Kestrel');
   await saveEntry(page);
   await expect(entryNamed(page, 'Canary-Kestrel')).toHaveCount(1);
-  await page.reload();
+  await openJournal(page);
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('');
   await expect(page.getByText(restored)).toHaveCount(0);
 });

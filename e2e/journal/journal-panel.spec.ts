@@ -166,7 +166,11 @@ test('on a phone the journal opens on its month, a day lists what she wrote, and
   await expect(content).toHaveValue('What made you lose track of time this week?\n');
   await expect(content).toBeFocused();
   await saveEntry(page);
-  await expect(titles.filter({ hasText: 'What made you lose track of time this week?' })).toBeVisible();
+  // She lands on her page, and goes back to the list.
+  const title = 'What made you lose track of time this week?';
+  await expect(page.getByRole('article', { name: title })).toBeVisible();
+  await page.getByRole('link', { name: 'Your journal' }).click();
+  await expect(titles.filter({ hasText: title })).toBeVisible();
   await expect(page).toHaveURL('/journal');
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 import { addListing, clearListings } from '../support/listing-fixtures.ts';
-import { hydrated } from '../support/site-steps.ts';
+import { openUnhydrated } from '../support/site-steps.ts';
 
 test.beforeEach(async ({ stack }) => clearListings(stack));
 
@@ -24,9 +24,10 @@ test('one that was approved leads to its page', async ({ page, stack }) => {
 
 test('a change of one that was approved waits beside it, is seen again, and is withdrawn', async ({ page, stack }) => {
   const { token, slug } = await addListing(stack);
-  await page.goto(`/listing-status/${token}`);
-  await hydrated(page);
+  // Pressed before React is there, it opens when it is.
+  const arrive = await openUnhydrated(page, `/listing-status/${token}`);
   await page.getByRole('button', { name: 'Edit your listing' }).click();
+  arrive();
   await expect(page.getByText('Until then your listing stays as it is.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Services offered', exact: true })).toHaveValue(
     'Wheel throwing, Glazing',

@@ -86,7 +86,7 @@ test('[STATE-16] approving makes it public; until ten seconds are over she can t
   const { id } = await addPendingListing(stack, 'Loom and Ladder', { hoursAgo: 3 });
   await addPendingListing(stack, 'Wild Clay');
   // Decisions of other tests may still wait for their ten seconds.
-  await stack.sql.query(`delete from private.outbox where kind = 'review_decided'`);
+  await stack.sql.query(`delete from backend.outbox where kind = 'review_decided'`);
   const read = async () => (await stack.visitor().from('business_listings').select('status').eq('id', id)).data;
   await signedInAs(await newModerator(stack));
   await page.goto('/moderation');
@@ -98,7 +98,7 @@ test('[STATE-16] approving makes it public; until ten seconds are over she can t
   await expect(item(page).getByRole('heading', { name: 'Loom and Ladder' })).toBeVisible();
   await expect(pendingItems(page)).toHaveCount(2);
   expect(await read()).toEqual([]);
-  expect((await stack.sql.query(`select from private.outbox where kind = 'review_decided'`)).rowCount).toBe(0);
+  expect((await stack.sql.query(`select from backend.outbox where kind = 'review_decided'`)).rowCount).toBe(0);
 
   await item(page).getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByRole('button', { name: /Undo/ })).toHaveCount(0);

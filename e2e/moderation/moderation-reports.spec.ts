@@ -202,16 +202,21 @@ test('what she has reported herself, and whoever reviews as well, are somebody e
   await expect(view.getByRole('button', { name: 'Suspend…' })).toHaveCount(0);
 });
 
-test('Public texts: words of a reported class’s dates are shown, and one is taken off alone', async ({
+test('Public texts: one of a reported class’s dates is taken off alone, and a correction is asked for', async ({
   page,
   stack,
+  browser,
   signedInAs,
 }) => {
   const [maya, ruth] = [
     await newCommunityMember(stack, 'Maya Ellis'),
     await newCommunityMember(stack, 'Ruth Pemberton'),
   ];
-  const { id } = await insertClass(stack, { class_title: 'Pinch pots', status: 'approved', submitted_by: ruth.id });
+  const { id, slug } = await insertClass(stack, {
+    class_title: 'Pinch pots',
+    status: 'approved',
+    submitted_by: ruth.id,
+  });
   await stack.sql.query(
     `insert into public.class_sessions (class_id, starts_at, ends_at, time_zone, capacity, places_left, bring)
      values ($1, now() + interval '2 days', now() + interval '50 hours', 'Europe/London', 5, 5, 'Bring the fool from Harbour Arts.')`,
@@ -235,4 +240,54 @@ test('Public texts: words of a reported class’s dates are shown, and one is ta
 
   const { rows } = await stack.sql.query(`select kind, reason from notifications where user_id = $1`, [ruth.id]);
   expect(rows).toEqual([{ kind: 'text_removed', reason: 'Please leave others out of it.' }]);
+
+  // The class rests until it is corrected; its owner reads what to put right where she does it.
+  await page.keyboard.press('c');
+  const asking = page.getByRole('dialog', { name: 'Ask for a correction?' });
+  await asking.getByLabel('What needs correcting').fill('Price?');
+  await asking.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(asking.getByLabel('What needs correcting')).toHaveAccessibleDescription(/10 characters or more/);
+  await asking.getByLabel('What needs correcting').fill('Your price isn’t what people pay.');
+  await asking.getByLabel('Time to correct it').selectOption('3');
+  await asking.getByLabel('Hide it from everyone else until it’s corrected').check();
+  await asking.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'No reports are waiting' })).toBeFocused();
+  const listed = async () => (await stack.visitor().from('class_submissions').select('id').eq('id', id)).data?.length;
+  expect(await listed()).toBe(0);
+  const ruths = await openAs(browser, stack, ruth);
+  await ruths.goto('/notifications');
+  await expect(
+    ruths.getByRole('heading', { name: /Please correct your class “Pinch pots” by .*Until then it’s hidden/ }),
+  ).toBeVisible();
+  await ruths.getByRole('link', { name: 'See your classes' }).first().click();
+  await ruths.getByRole('link', { name: 'See what' }).click();
+  await expect(ruths).toHaveURL(`/classes/${slug}/change`);
+  await expect(ruths.getByRole('region', { name: 'Correction' })).toContainText('Your price isn’t what people pay.');
+  await ruths.context().close();
+
+  // Overdue it is in the queue, and leaves it with more time.
+  await page.getByRole('tab', { name: /Corrections/ }).click();
+  await expect(page.getByRole('heading', { name: 'No corrections are overdue' })).toBeVisible();
+  await stack.sql.query(
+    `update public.corrections set asked_at = now() - interval '4 days', due_at = now() - interval '30 hours' where class_id = $1`,
+    [id],
+  );
+  await stack.sql.query(`update public.class_submissions set updated_at = now() - interval '5 days' where id = $1`, [
+    id,
+  ]);
+  await page.reload();
+  await expect(view.getByText('Overdue by 30 hours')).toBeVisible();
+  await view.getByRole('button', { name: 'Give more time…' }).click();
+  const extending = page.getByRole('dialog', { name: 'Give more time?' });
+  await extending.getByLabel('Reason').fill('Take another week.');
+  await extending.getByRole('button', { name: 'Give more time', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'No corrections are overdue' })).toBeFocused();
+  await page.getByRole('tab', { name: 'Action history' }).click();
+  const asked = page.getByRole('listitem').filter({ hasText: 'Correction asked for' });
+  await asked.getByRole('button', { name: 'Close the correction…' }).click();
+  const closing = page.getByRole('dialog', { name: 'Close it without a correction?' });
+  await closing.getByLabel('Reason').fill('It was right after all.');
+  await closing.getByRole('button', { name: 'Close the correction', exact: true }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Correction closed' })).toBeVisible();
+  expect(await listed()).toBe(1);
 });

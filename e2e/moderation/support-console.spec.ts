@@ -49,7 +49,7 @@ test('support finds a member by her address, resets a lost second step by the co
   await expect
     .poll(async () => {
       const { rows } = await stack.sql.query<{ body: string }>(
-        `select body from private.mail_outbox where recipient = $1 and subject = 'Your code for our support team'`,
+        `select body from backend.mail_outbox where recipient = $1 and subject = 'Your code for our support team'`,
         [nora.email],
       );
       digits = /\b\d{6}\b/.exec(rows[0]?.body ?? '')?.[0] ?? '';

@@ -128,7 +128,7 @@ test('a member takes everything, changes her mind about leaving, and is gone two
   await expect(postContaining(other, 'Nine degrees')).toBeVisible();
 
   await stack.sql.query('update public.account_deletions set due_at = now() where user_id = $1', [maya.id]);
-  await stack.sql.query(`update private.outbox set not_before = now() where kind = 'account_erasure'`);
+  await stack.sql.query(`update backend.outbox set not_before = now() where kind = 'account_erasure'`);
   await stack.sql.query(`select pg_notify('kindling_outbox', '')`);
   expect(await mailTo(smtp, maya.email, 'Your account was deleted')).toContain('This is our last email');
   await other.reload();

@@ -63,7 +63,7 @@ test('favourites, goals and what fits her life are a page of their own, from the
   signedInAs,
 }) => {
   await signedInAs(await stack.newMember('Maya Ellis'));
-  const shown = ['What fits your life', 'What you’re hoping for', 'Favourite things'];
+  const shown = ['Days, budget and distance', 'What you’re hoping for', 'Favourite things'];
   await page.goto('/profile');
   await expect(region(page, 'Recent activity')).toBeVisible();
   await expect(region(page, 'What you’re hoping for')).toHaveCount(0);

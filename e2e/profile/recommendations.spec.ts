@@ -29,8 +29,8 @@ test('what fits her life is saved, chooses her classes, gives way in one thing a
   await page.goto('/settings');
   await page.getByRole('link', { name: 'Choose what suits you' }).click();
   await expect(page).toHaveURL('/profile/preferences');
-  const card = region(page, 'What fits your life');
-  await card.getByRole('button', { name: 'Add what fits' }).click();
+  const card = region(page, 'Days, budget and distance');
+  await card.getByRole('button', { name: 'Set them' }).click();
   await card.getByLabel('The most you’d spend on an evening (£)').fill('15');
   await card.getByLabel('Where you’d set out from').fill('Richmond');
   await card.getByLabel('How far you’d go').selectOption('5 miles');
@@ -59,7 +59,7 @@ test('what fits her life is saved, chooses her classes, gives way in one thing a
   await expect(fitting).toHaveAttribute('href', /\/you\?date=/);
   await expect(week.getByText('Nothing')).toBeHidden();
 
-  await week.getByRole('link', { name: 'Change what fits your life' }).click();
+  await week.getByRole('link', { name: 'Edit your days, budget and distance' }).click();
   await expect(page).toHaveURL('/profile/preferences#what-fits');
   await expect(card).toBeInViewport();
   await card.getByRole('button', { name: 'Edit' }).click();

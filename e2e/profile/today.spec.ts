@@ -19,7 +19,7 @@ test('home proposes a first try of what she hearted: done, undone, done again an
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), Maya$/);
-  await expect(page.getByText('you don’t need an account')).toBeHidden();
+  await expect(page.getByText('Free, no account')).toBeHidden();
   const step = page.getByRole('region', { name: 'Try photography' });
   const tries = () => stack.sql.query('select outcome from planned_tries where user_id = $1', [maya.id]);
 

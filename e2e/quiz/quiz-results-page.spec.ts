@@ -154,7 +154,7 @@ test('the sentence leads, and what she shares is her type and nothing else about
   const hero = page.getByRole('region', { name: 'The Connector', exact: true });
   await expect(hero.getByText('You’re a Connector, with a streak of Mover', { exact: true })).toBeVisible();
 
-  const card = page.getByRole('region', { name: 'Which one are you?' });
+  const card = page.getByRole('region', { name: 'Share your type' });
   await card.getByRole('button', { name: 'Copy link' }).click();
   await expect(card.getByRole('status')).toHaveText('Link copied.');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL('/types/connector', page.url()).href);

@@ -1,16 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { recordFailures } from '../support/only-logged.ts';
-import {
-  answer,
-  answerAll,
-  answers,
-  openUnhydrated,
-  result,
-  stored,
-  takeQuiz,
-  turnAutoAdvanceOff,
-} from '../support/quiz-steps.ts';
-import { hydrated } from '../support/site-steps.ts';
+import { answer, answerAll, answers, result, stored, takeQuiz, turnAutoAdvanceOff } from '../support/quiz-steps.ts';
+import { hydrated, openUnhydrated } from '../support/site-steps.ts';
 
 test('[QUIZ-05] [QUIZ-06] [QUIZ-07] one question at a time, with its number and a progress bar', async ({ page }) => {
   await turnAutoAdvanceOff(page);
@@ -257,7 +248,7 @@ test('a reload brings back the question and the answers, and a double click skip
 });
 
 test('an answer picked while the script is still on its way counts, and goes on', async ({ page }) => {
-  const arrive = await openUnhydrated(page);
+  const arrive = await openUnhydrated(page, '/quiz');
   await page.getByRole('radio').nth(2).click();
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
   arrive();
@@ -265,7 +256,7 @@ test('an answer picked while the script is still on its way counts, and goes on'
 });
 
 test('a tap that begins before hydration and ends after it counts, and goes on', async ({ page }) => {
-  const arrive = await openUnhydrated(page);
+  const arrive = await openUnhydrated(page, '/quiz');
   await page.getByRole('radio').nth(2).hover();
   await page.mouse.down();
   arrive();
@@ -275,7 +266,7 @@ test('a tap that begins before hydration and ends after it counts, and goes on',
 });
 
 test('going on by itself, turned off while the script is still on its way, stays off', async ({ page }) => {
-  const arrive = await openUnhydrated(page);
+  const arrive = await openUnhydrated(page, '/quiz');
   await page.getByLabel('Go on when I tap an answer').uncheck();
   await page.getByRole('radio').nth(2).click();
   arrive();

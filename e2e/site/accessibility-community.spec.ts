@@ -60,6 +60,7 @@ test('axe finds nothing where reports and appeals are read', async ({ page, stac
   await expectNoViolationsOn(page, [
     '/moderation?queue=reports',
     '/moderation?queue=appeals',
+    '/moderation?queue=corrections',
     '/moderation?queue=acts',
   ]);
   await openSettled(page, '/moderation?queue=reports');
@@ -109,7 +110,7 @@ test('axe finds nothing in a member’s account, with all its forms open', async
   }
   await expectNoViolations(page);
   await openSettled(page, '/profile/preferences');
-  await page.getByRole('button', { name: 'Add what fits' }).click();
+  await page.getByRole('button', { name: 'Set them' }).click();
   await expect(page.getByRole('group', { name: 'When you’re free' })).toBeVisible();
   await expectNoViolations(page);
 });

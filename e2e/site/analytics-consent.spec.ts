@@ -6,7 +6,8 @@ import { fillAuthor, fillClass } from '../support/class-steps.ts';
 import { everyPage } from '../support/every-page.ts';
 import { test as base, expect } from '../support/fixtures.ts';
 import { fillListing, submitListing } from '../support/listing-steps.ts';
-import { openUnhydrated, takeQuiz } from '../support/quiz-steps.ts';
+import { takeQuiz } from '../support/quiz-steps.ts';
+import { openUnhydrated } from '../support/site-steps.ts';
 
 /** Fake analytics service on another origin; records its hits. */
 interface Service {
@@ -194,7 +195,7 @@ test('[ANALYTICS-04] after a yes it is told what people come for, by name', asyn
 
 test('an answer picked while the script is still on its way starts the quiz', async ({ page, service }) => {
   await consent(page, service);
-  const arrive = await openUnhydrated(page);
+  const arrive = await openUnhydrated(page, '/quiz');
   await page.getByRole('radio').nth(2).click();
   arrive();
   await expect(page.getByText('Question 2 of 7')).toBeVisible();

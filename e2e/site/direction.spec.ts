@@ -1,25 +1,11 @@
-import { type Stack, startStack } from '@kindling/test-kit';
 import type { Page } from '@playwright/test';
 import { openSettled } from '../support/accessibility-steps.ts';
 import { signInAsRuth } from '../support/demo-accounts.ts';
+import { expect, test } from '../support/demo-fixtures.ts';
 import { everyPage } from '../support/every-page.ts';
-import { test as base, expect } from '../support/fixtures.ts';
 import { openEntry, openJournal, saveEntry } from '../support/journal-steps.ts';
 import { readPages, withFindings } from '../support/read-pages.ts';
 import { rewriteColumns } from '../support/written-columns.ts';
-
-/** Server with the demo town, whose people write in Hebrew. */
-const test = base.extend<object, { stack: Stack }>({
-  stack: [
-    async ({ browserName }, use) => {
-      expect(browserName).toBe('chromium');
-      const stack = await startStack({ seedDemo: true });
-      await use(stack);
-      await stack.close();
-    },
-    { scope: 'worker' },
-  ],
-});
 
 const hebrew = `ltrim(right(repeat('שלום עולם, ', 10) || translate(ctid::text, '(,)0123456789', 'אבגדהוזחטיכלמ') || '!', length), ' ,')`;
 
@@ -33,8 +19,8 @@ test('Bidirectional text: the exclamation mark after Hebrew words stands at thei
   test.slow();
   await stack.sql.query(`select private.set_role('ruth@demo.kindling.example', 'admin')`);
   const ruth = await signInAsRuth(stack);
-  const { rows } = await stack.sql.query<Record<'slug' | 'session', string>>(
-    `select c.slug, s.id as session from public.class_submissions c join public.class_sessions s on s.class_id = c.id
+  const { rows } = await stack.sql.query<Record<'id' | 'slug' | 'session', string>>(
+    `select c.id, c.slug, s.id as session from public.class_submissions c join public.class_sessions s on s.class_id = c.id
       where c.submitted_by = $1 and c.status = 'approved' and s.starts_at > now() limit 1`,
     [ruth.id],
   );
@@ -55,10 +41,11 @@ test('Bidirectional text: the exclamation mark after Hebrew words stands at thei
     .throwOnError();
   await rewriteColumns(stack, hebrew);
   await signedInAs(ruth);
-  const own = rows.flatMap(({ slug, session }) => [
+  const own = rows.flatMap(({ id, slug, session }) => [
     `/classes/${slug}`,
     `/classes/${slug}/change`,
     `/classes/${slug}/plan`,
+    `/teaching/reviews/${id}`,
     `/teaching/sessions/${session}`,
     `/teaching/sessions/${session}/change`,
   ]);
@@ -80,7 +67,7 @@ test('Bidirectional text: the exclamation mark after Hebrew words stands at thei
   ];
   const tabs = [page, await page.context().newPage(), await page.context().newPage()];
   const misplaced = await readPages(tabs, [...paths, ...own, ...queues], async (tab, path) => {
-    if (full.includes(path)) await expect(tab.getByText(/[א-ת]/).first(), path).toBeVisible();
+    if (full.includes(path)) await expect(tab.getByText(/[א-ת]/).filter({ visible: true }).first(), path).toBeVisible();
     return misplacedPunctuation(tab);
   });
   expect(withFindings(misplaced)).toEqual({});

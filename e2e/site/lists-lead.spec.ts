@@ -1,21 +1,8 @@
-import { type Stack, startStack } from '@kindling/test-kit';
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../support/accessibility-steps.ts';
-import { test as base, expect } from '../support/fixtures.ts';
+import { expect, test } from '../support/demo-fixtures.ts';
 
 // Lists of the demo town on a phone: what is listed comes first, the search is behind a pill.
-
-const test = base.extend<object, { stack: Stack }>({
-  stack: [
-    async ({ browserName }, use) => {
-      expect(browserName).toBe('chromium');
-      const stack = await startStack({ seedDemo: true });
-      await use(stack);
-      await stack.close();
-    },
-    { scope: 'worker' },
-  ],
-});
 
 test.use({ viewport: { width: 360, height: 740 } });
 

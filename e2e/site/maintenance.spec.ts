@@ -18,7 +18,7 @@ test('maintenance: who is writing loses nothing, and other pages say that it is 
     await page.getByRole('button', { name: /Edit profile/i }).click();
     const town = page.getByRole('textbox', { name: /Location/ });
     await town.fill('Hebden Bridge');
-    await stack.sql.query(`select private.set_maintenance(true, 'Back by nine.')`);
+    await stack.sql.query(`select backend.set_maintenance(true, 'Back by nine.')`);
     await expect.poll(async () => (await fetch(`${stack.url}/about`)).status).toBe(503);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Not saved yet. Your changes are safe on this device.')).toBeVisible();
@@ -38,7 +38,7 @@ test('sign-ups that are closed: the sign-up screen says so, and signing in goes 
   const stack = await startStack();
   try {
     const maya = await stack.newMember('Maya Ellis');
-    await stack.sql.query('select private.set_sign_up_closed(true)');
+    await stack.sql.query('select backend.set_sign_up_closed(true)');
     const settings = () => fetch(`${stack.url}/auth/v1/settings`, { headers: { apikey: stack.publishableKey } });
     await expect
       .poll(async () => ((await (await settings()).json()) as { disable_signup: boolean }).disable_signup)

@@ -114,7 +114,7 @@ test('what is kept is the build and nothing of hers, while she is signed in and 
     buffer: await jpegWithGps(page),
   });
   await saveEntry(page);
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('');
+  await expect(page.getByRole('article', { name: 'Canary-Kestrel' })).toBeVisible();
   const sheet = await openEntry(page, 'Canary-Kestrel');
   const photo = sheet.getByRole('img', { name: 'Your entry’s own' });
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);

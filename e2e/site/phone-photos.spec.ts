@@ -139,5 +139,5 @@ test('Race condition: a photo that is still being made ready goes with the entry
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Second bowl');
   await saveEntry(page);
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('');
+  await expect(page.getByRole('article', { name: 'Second bowl' })).toBeVisible();
 });

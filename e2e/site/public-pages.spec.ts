@@ -18,7 +18,7 @@ test.describe('home', () => {
     const hero = page.getByRole('main').locator('section').first();
     await expect(hero.getByText('For women finding their thing', { exact: true })).toBeVisible();
     await expect(hero).toContainText('Kindling helps women find a hobby they love');
-    await expect(hero).toContainText('Seven questions, about two minutes.');
+    await expect(hero).toContainText('Seven questions, two minutes.');
   });
 
   test('[HOME-03] [HOME-04] [HOME-09] it leads to the quiz and the classes first, businesses to their form, and to the quiz last', async ({

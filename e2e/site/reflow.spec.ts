@@ -1,23 +1,10 @@
-import { type Stack, startStack } from '@kindling/test-kit';
+import type { Stack } from '@kindling/test-kit';
 import type { Page } from '@playwright/test';
 import { signInAsRuth } from '../support/demo-accounts.ts';
-import { everyPage } from '../support/every-page.ts';
-import { test as base, expect } from '../support/fixtures.ts';
+import { expect, test } from '../support/demo-fixtures.ts';
+import { everyPage, pagesOfTeacher } from '../support/every-page.ts';
 import { readPages, withFindings } from '../support/read-pages.ts';
 import { rewriteColumns } from '../support/written-columns.ts';
-
-/** Server with the demo town, whose people write in words that are as long as their fields take. */
-const test = base.extend<object, { stack: Stack }>({
-  stack: [
-    async ({ browserName }, use) => {
-      expect(browserName).toBe('chromium');
-      const stack = await startStack({ seedDemo: true });
-      await use(stack);
-      await stack.close();
-    },
-    { scope: 'worker' },
-  ],
-});
 
 test.use({ viewport: { width: 320, height: 700 } });
 
@@ -43,21 +30,10 @@ test('Reflow: words of a hundred letters push no page sideways at 320 px', async
   test.slow();
   await stack.sql.query(`select private.set_role('ruth@demo.kindling.example', 'admin')`);
   const ruth = await signInAsRuth(stack);
-  const { rows } = await stack.sql.query<Record<'slug' | 'session', string>>(
-    `select c.slug, s.id as session from public.class_submissions c join public.class_sessions s on s.class_id = c.id
-      where c.submitted_by = $1 and c.status = 'approved' and s.starts_at > now() limit 1`,
-    [ruth.id],
-  );
   const paths = await everyPage(stack, await stack.newMember());
   await lengthenWords(stack);
   await signedInAs(ruth);
-  const own = rows.flatMap(({ slug, session }) => [
-    `/classes/${slug}`,
-    `/classes/${slug}/change`,
-    `/classes/${slug}/plan`,
-    `/teaching/sessions/${session}`,
-    `/teaching/sessions/${session}/change`,
-  ]);
+  const own = await pagesOfTeacher(stack, ruth);
   const queues = [
     ...['businesses', 'instructor-signup', 'submit-class'].map((tab) => `/classes?tab=${tab}`),
     ...['class', 'reports', 'people'].map((queue) => `/moderation?queue=${queue}`),

@@ -6,7 +6,7 @@ const publicRoutes = [
   {
     id: 'ROUTE-04',
     path: '/quiz',
-    shows: 'Question 1 of 7 It’s Saturday morning and no one needs you until noon. What do you do?',
+    shows: 'Question 1 of 7 Saturday morning, and it’s all yours. What do you do?',
   },
 ];
 

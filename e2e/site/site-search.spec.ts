@@ -2,7 +2,7 @@ import { expectNoViolations } from '../support/accessibility-steps.ts';
 import { clearClasses } from '../support/class-fixtures.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { addListing } from '../support/listing-fixtures.ts';
-import { insertSession, insertTaughtClass } from '../support/session-fixtures.ts';
+import { book, insertSession, insertTaughtClass, insertVenue } from '../support/session-fixtures.ts';
 
 test.beforeEach(async ({ stack }) => {
   await clearClasses(stack);
@@ -30,6 +30,8 @@ test.describe('without JavaScript', () => {
     );
     await page.goto('/search?q=xqzvj');
     await expect(page.getByRole('heading', { name: 'Nothing found for “xqzvj”' })).toBeVisible();
+    await page.goto('/search');
+    await expect(page.getByRole('region', { name: 'Coming up' }).getByRole('link').last()).toContainText('Pinch pots');
   });
 });
 
@@ -44,7 +46,8 @@ test('results as she types by the keyboard alone: slash, arrows, Enter, Escape; 
   await page.keyboard.press('/');
   const field = page.getByRole('combobox', { name: 'Find anything' });
   await expect(field).toBeFocused();
-  await expect(page.getByText('Try a hobby, a town or a teacher’s name.')).toBeVisible();
+  // Nothing is asked for yet: what is on.
+  await expect(page.getByRole('group', { name: 'Coming up' }).getByRole('option')).toContainText('Pinch pots');
   await page.keyboard.type('pinc');
   const options = page.getByRole('listbox').getByRole('option');
   const businesses = page.getByRole('group', { name: 'Businesses' }).getByRole('option');
@@ -74,7 +77,7 @@ test('results as she types by the keyboard alone: slash, arrows, Enter, Escape; 
   await page.keyboard.press('/');
   await expect(page.getByRole('option', { name: 'pinc', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Clear recent searches' }).click();
-  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Recent searches' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Turn off the “/” key' }).click();
   await page.goto('/about');
   await page.keyboard.press('/');
@@ -92,15 +95,34 @@ test('on a phone it takes the whole screen, and a member finds in it what she ma
   signedInAs,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await signedInAs(await stack.newMember());
+  const maya = await stack.newMember();
+  const { rows } = await stack.sql.query<{ id: string }>('select id from public.class_sessions');
+  await book(maya, rows[0]?.id ?? '');
+  await signedInAs(maya);
   await page.goto('/classes');
   await page.getByRole('button', { name: 'Find anything' }).click();
   const dialog = page.getByRole('dialog', { name: 'Find anything' });
   await expect(dialog.getByRole('combobox')).toBeFocused();
+  await expect(dialog.getByRole('group', { name: 'Coming up' }).getByRole('option')).toContainText('You’re going');
   await page.keyboard.type('pinch');
   await expect(dialog.getByRole('group', { name: 'Classes' }).getByRole('option')).toContainText('Pinch pots');
+  await expect(dialog.getByRole('group', { name: 'Dates' }).getByRole('option')).toContainText('You’re going');
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Find anything' })).toBeFocused();
+});
+
+test('Empty search: what is on near the place that a member has said', async ({ page, stack, signedInAs }) => {
+  const maya = await stack.newMember();
+  await stack.sql.query(
+    `insert into public.class_preferences (user_id, place_name, latitude, longitude) values ($1, 'Hebden Bridge', 53.74, -2.01)`,
+    [maya.id],
+  );
+  const venue = await insertVenue(stack, maya);
+  await stack.sql.query('update public.class_sessions set venue_id = $1', [venue]);
+  await signedInAs(maya);
+  await page.goto('/search');
+  const near = page.getByRole('main').locator('[data-live=search]');
+  await expect(near).toContainText(/^Near Hebden Bridge.*Pinch pots/);
 });

@@ -36,6 +36,7 @@ export async function everyPage(stack: Stack, teacher: Persona): Promise<string[
     'booking/:token': await bookingToken(stack, teacher.id, taught.id),
     'classes/:slug': taught.slug,
     'instructors/:slug': instructor.slug,
+    'teaching/reviews/:id': taught.id,
     'teaching/sessions/:id': session,
     'things/:slug': 'yoga',
     'appeal/:act': crypto.randomUUID(),
@@ -45,4 +46,21 @@ export async function everyPage(stack: Stack, teacher: Persona): Promise<string[
     if (path.includes(':')) throw new Error(`No value for the parameter of ${pattern}`);
     return `/${path}`;
   });
+}
+
+/** Addresses of a teacher's own pages: those of a class of hers and of its next date. */
+export async function pagesOfTeacher({ sql }: Stack, { id }: Pick<Persona, 'id'>): Promise<string[]> {
+  const { rows } = await sql.query<Record<'id' | 'slug' | 'session', string>>(
+    `select c.id, c.slug, s.id as session from public.class_submissions c join public.class_sessions s on s.class_id = c.id
+      where c.submitted_by = $1 and c.status = 'approved' and s.starts_at > now() limit 1`,
+    [id],
+  );
+  return rows.flatMap(({ id: taught, slug, session }) => [
+    `/classes/${slug}`,
+    `/classes/${slug}/change`,
+    `/classes/${slug}/plan`,
+    `/teaching/reviews/${taught}`,
+    `/teaching/sessions/${session}`,
+    `/teaching/sessions/${session}/change`,
+  ]);
 }

@@ -12,6 +12,8 @@ interface Shifted {
   value: number;
   /** What moved in the frame in which a font had arrived: text that wraps otherwise. */
   byFont: number;
+  /** What else was found on it. */
+  findings?: string[];
   /** When, how much, and what from where to where. */
   moved: string[];
 }
@@ -20,18 +22,35 @@ interface Shifted {
  * Layout shifts of each page while it opens, in three tabs at a time; pages without any are left out. Reads take a
  * moment, so that what stands there until they are answered is painted on a fast machine too.
  */
-export async function layoutShifts(page: Page, paths: readonly string[]): Promise<Record<string, Shifted>> {
+export async function layoutShifts(
+  page: Page,
+  paths: readonly string[],
+  alsoRead: (page: Page, path: string) => Promise<string[]> = async () => [],
+): Promise<Record<string, Shifted>> {
   const context = page.context();
-  await context.addInitScript(observeLayoutShifts);
+  await watchLayoutShifts(page);
   await context.route('**/rest/v1/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 150));
     await route.fallback().catch(() => {});
   });
   const tabs = [page, await context.newPage(), await context.newPage()];
-  const shifts = await readPages(tabs, paths, (tab) =>
-    tab.evaluate(() => (window as unknown as { shifted: Shifted }).shifted),
+  const shifts = await readPages(tabs, paths, async (tab, path) => {
+    const shifted = await layoutShiftsOf(tab);
+    return { ...shifted, findings: await alsoRead(tab, path) };
+  });
+  return Object.fromEntries(
+    Object.entries(shifts).filter(([, { moved, findings }]) => moved.length > 0 || findings.length > 0),
   );
-  return Object.fromEntries(Object.entries(shifts).filter(([, { moved }]) => moved.length > 0));
+}
+
+/** Watches each page that this browser opens from now on. */
+export async function watchLayoutShifts(page: Page): Promise<void> {
+  await page.context().addInitScript(observeLayoutShifts);
+}
+
+/** What has moved in this document so far. */
+export function layoutShiftsOf(page: Page): Promise<Shifted> {
+  return page.evaluate(() => (window as unknown as { shifted: Shifted }).shifted);
 }
 
 /** Init script: runs in the page, before its own. */

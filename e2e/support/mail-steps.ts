@@ -19,7 +19,7 @@ export const test = base.extend<object, { stack: Stack }>({
 export async function linkTo(stack: Stack, email: string, mails: number): Promise<string> {
   let link = '';
   await expect(async () => {
-    const sql = 'select body from private.mail_outbox where recipient = $1 order by id';
+    const sql = 'select body from backend.mail_outbox where recipient = $1 order by id';
     const { rows } = await stack.sql.query(sql, [email]);
     expect(rows).toHaveLength(mails);
     // Notices have none, and may come after it.

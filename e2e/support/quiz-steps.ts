@@ -45,20 +45,6 @@ export async function takeQuiz(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'See Results' }).click();
 }
 
-/** Opens the quiz without its script, and returns what lets that arrive. */
-export async function openUnhydrated(page: Page): Promise<() => void> {
-  let arrive = () => {};
-  const gate = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/assets/entry.client-*.js', async (route) => {
-    await gate;
-    await route.continue();
-  });
-  await page.goto('/quiz', { waitUntil: 'commit' });
-  return arrive;
-}
-
 /** Stores a quiz result in the browser before the page opens. */
 export async function withStoredResult(page: Page, given = result): Promise<void> {
   await page.addInitScript((stored) => localStorage.setItem('quizResults', stored), JSON.stringify(given));

@@ -44,6 +44,20 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(hasReactProps);
 }
 
+/** Opens a page without React, and returns what lets it arrive. */
+export async function openUnhydrated(page: Page, path: string): Promise<() => void> {
+  let arrive = () => {};
+  const gate = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return arrive;
+}
+
 function hasReactProps(): boolean {
   return [...document.querySelectorAll('main *')].some((each) =>
     Object.keys(each).some((key) => key.startsWith('__reactProps')),

@@ -7,6 +7,8 @@ const written: Record<string, readonly string[]> = {
   class_submissions: ['class_title', 'class_description', 'class_location', 'instructor_name', 'price_amount'],
   instructor_profiles: ['display_name', 'bio', 'qualifications'],
   venues: ['name', 'address', 'town', 'directions', 'nearest_stop'],
+  class_reviews: ['words', 'signature'],
+  class_review_answers: ['words'],
   class_sessions: ['bring'],
   bookings: ['first_name', 'note'],
   member_cards: ['public_name'],

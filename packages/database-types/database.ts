@@ -425,8 +425,133 @@ export type Database = {
         };
         Relationships: [];
       };
+      class_review_answers: {
+        Row: {
+          created_at: string;
+          decline_reason: string | null;
+          hidden_at: string | null;
+          id: string;
+          member_id: string;
+          review_id: string;
+          reviewed_at: string | null;
+          shown_on: string | null;
+          status: string;
+          updated_at: string;
+          words: string;
+        };
+        Insert: {
+          created_at?: string;
+          decline_reason?: string | null;
+          hidden_at?: string | null;
+          id?: string;
+          member_id?: string;
+          review_id: string;
+          reviewed_at?: string | null;
+          shown_on?: string | null;
+          status?: string;
+          updated_at?: string;
+          words: string;
+        };
+        Update: {
+          created_at?: string;
+          decline_reason?: string | null;
+          hidden_at?: string | null;
+          id?: string;
+          member_id?: string;
+          review_id?: string;
+          reviewed_at?: string | null;
+          shown_on?: string | null;
+          status?: string;
+          updated_at?: string;
+          words?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'class_review_answers_review_id_fkey';
+            columns: ['review_id'];
+            isOneToOne: true;
+            referencedRelation: 'class_reviews';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      class_reviews: {
+        Row: {
+          as_described: boolean;
+          attended_on: string;
+          beginner_welcome: boolean;
+          class_id: string;
+          created_at: string;
+          decline_reason: string | null;
+          example: boolean;
+          hidden_at: string | null;
+          id: string;
+          marks: string[];
+          member_id: string;
+          named: boolean;
+          reviewed_at: string | null;
+          send_friend: string;
+          shown_on: string | null;
+          signature: string | null;
+          status: string;
+          updated_at: string;
+          words: string | null;
+        };
+        Insert: {
+          as_described: boolean;
+          attended_on?: string;
+          beginner_welcome: boolean;
+          class_id: string;
+          created_at?: string;
+          decline_reason?: string | null;
+          example?: boolean;
+          hidden_at?: string | null;
+          id?: string;
+          marks?: string[];
+          member_id?: string;
+          named?: boolean;
+          reviewed_at?: string | null;
+          send_friend: string;
+          shown_on?: string | null;
+          signature?: string | null;
+          status?: string;
+          updated_at?: string;
+          words?: string | null;
+        };
+        Update: {
+          as_described?: boolean;
+          attended_on?: string;
+          beginner_welcome?: boolean;
+          class_id?: string;
+          created_at?: string;
+          decline_reason?: string | null;
+          example?: boolean;
+          hidden_at?: string | null;
+          id?: string;
+          marks?: string[];
+          member_id?: string;
+          named?: boolean;
+          reviewed_at?: string | null;
+          send_friend?: string;
+          shown_on?: string | null;
+          signature?: string | null;
+          status?: string;
+          updated_at?: string;
+          words?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'class_reviews_class_id_fkey';
+            columns: ['class_id'];
+            isOneToOne: false;
+            referencedRelation: 'class_submissions';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       class_sessions: {
         Row: {
+          answers_demand: boolean;
           booking_closes_at: string | null;
           booking_opens_at: string | null;
           bring: string | null;
@@ -453,6 +578,7 @@ export type Database = {
           venue_id: string | null;
         };
         Insert: {
+          answers_demand?: boolean;
           booking_closes_at?: string | null;
           booking_opens_at?: string | null;
           bring?: string | null;
@@ -478,6 +604,7 @@ export type Database = {
           venue_id?: string | null;
         };
         Update: {
+          answers_demand?: boolean;
           booking_closes_at?: string | null;
           booking_opens_at?: string | null;
           bring?: string | null;
@@ -679,6 +806,90 @@ export type Database = {
             columns: ['post_id'];
             isOneToOne: false;
             referencedRelation: 'posts';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      corrections: {
+        Row: {
+          asked_at: string;
+          class_id: string | null;
+          closed_at: string | null;
+          decision_id: string | null;
+          due_at: string;
+          id: string;
+          instructor_profile_id: string | null;
+          listing_id: string | null;
+          member_id: string | null;
+          outcome: string | null;
+          rests: boolean;
+          sanction_id: string;
+          words: string;
+        };
+        Insert: {
+          asked_at?: string;
+          class_id?: string | null;
+          closed_at?: string | null;
+          decision_id?: string | null;
+          due_at?: string;
+          id?: string;
+          instructor_profile_id?: string | null;
+          listing_id?: string | null;
+          member_id?: string | null;
+          outcome?: string | null;
+          rests?: boolean;
+          sanction_id?: string;
+          words?: string;
+        };
+        Update: {
+          asked_at?: string;
+          class_id?: string | null;
+          closed_at?: string | null;
+          decision_id?: string | null;
+          due_at?: string;
+          id?: string;
+          instructor_profile_id?: string | null;
+          listing_id?: string | null;
+          member_id?: string | null;
+          outcome?: string | null;
+          rests?: boolean;
+          sanction_id?: string;
+          words?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'corrections_class_id_fkey';
+            columns: ['class_id'];
+            isOneToOne: false;
+            referencedRelation: 'class_submissions';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'corrections_decision_id_fkey';
+            columns: ['decision_id'];
+            isOneToOne: false;
+            referencedRelation: 'moderation_decisions';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'corrections_instructor_profile_id_fkey';
+            columns: ['instructor_profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'instructor_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'corrections_listing_id_fkey';
+            columns: ['listing_id'];
+            isOneToOne: false;
+            referencedRelation: 'business_listings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'corrections_sanction_id_fkey';
+            columns: ['sanction_id'];
+            isOneToOne: true;
+            referencedRelation: 'moderation_actions';
             referencedColumns: ['id'];
           },
         ];
@@ -1466,6 +1677,7 @@ export type Database = {
         Row: {
           created_at: string;
           decided_at: string | null;
+          due_at: string | null;
           id: string;
           note: string | null;
           reason: string;
@@ -1477,6 +1689,7 @@ export type Database = {
         Insert: {
           created_at?: string;
           decided_at?: string | null;
+          due_at?: string | null;
           id?: string;
           note?: string | null;
           reason: string;
@@ -1488,6 +1701,7 @@ export type Database = {
         Update: {
           created_at?: string;
           decided_at?: string | null;
+          due_at?: string | null;
           id?: string;
           note?: string | null;
           reason?: string;
@@ -1793,6 +2007,66 @@ export type Database = {
           },
         ];
       };
+      wishes: {
+        Row: {
+          asked_at: string | null;
+          cell: number;
+          counted_time: string;
+          created_at: string;
+          ends_at: string;
+          id: string;
+          latitude: number;
+          longitude: number;
+          max_price: number | null;
+          network_hash: string | null;
+          place_name: string;
+          price_currency: string | null;
+          radius_km: number | null;
+          thing: string;
+          times: string[];
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          asked_at?: string | null;
+          cell?: number;
+          counted_time?: string;
+          created_at?: string;
+          ends_at?: string;
+          id?: string;
+          latitude: number;
+          longitude: number;
+          max_price?: number | null;
+          network_hash?: string | null;
+          place_name: string;
+          price_currency?: string | null;
+          radius_km?: number | null;
+          thing: string;
+          times: string[];
+          updated_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          asked_at?: string | null;
+          cell?: number;
+          counted_time?: string;
+          created_at?: string;
+          ends_at?: string;
+          id?: string;
+          latitude?: number;
+          longitude?: number;
+          max_price?: number | null;
+          network_hash?: string | null;
+          place_name?: string;
+          price_currency?: string | null;
+          radius_km?: number | null;
+          thing?: string;
+          times?: string[];
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
     };
     Views: {
       instructors: {
@@ -1900,6 +2174,7 @@ export type Database = {
           until?: string;
           hide?: boolean;
           version?: string;
+          days?: number;
         };
         Returns: Database['public']['Tables']['moderation_actions']['Row'];
       };
@@ -1985,6 +2260,7 @@ export type Database = {
         }[];
       };
       admin_unknown_proxy: { Args: never; Returns: { address: string; trusted: number; seen_at: string }[] };
+      answer_demand: { Args: { session_id: string; thing: string; cell: number }; Returns: undefined };
       appeal_queue: {
         Args: never;
         Returns: {
@@ -2040,12 +2316,53 @@ export type Database = {
       };
       check_in: { Args: { booking_id: string; noted_at?: string }; Returns: undefined };
       claim_contact: { Args: { contact?: string }; Returns: Json };
+      class_review_shares: {
+        Args: { class_ids: string[] };
+        Returns: {
+          class_id: string;
+          reviews: number;
+          would_send: number;
+          not_yet: number;
+          would_not: number;
+          as_described: number;
+          beginner_welcome: number;
+        }[];
+      };
+      class_review_words: {
+        Args: { class_id: string; before_id?: string; page_size?: number };
+        Returns: {
+          id: string;
+          words: string;
+          signature: string;
+          example: boolean;
+          month: string;
+          answer_id: string;
+          answer: string;
+        }[];
+      };
       class_time_zones: {
         Args: { class_id: string; venue_id?: string; online?: boolean };
         Returns: { place: string; dates: string }[];
       };
       complete_setup: { Args: { token: string; member: string }; Returns: boolean };
       contact_id_of: { Args: { contact: string }; Returns: string };
+      correction_queue: {
+        Args: never;
+        Returns: {
+          id: string;
+          sanction_id: string;
+          subject_kind: string;
+          subject_id: string;
+          words: string;
+          rests: boolean;
+          asked_at: string;
+          due_at: string;
+          moderator_name: string;
+          subject: Json;
+          member: Json;
+          waiting: number;
+        }[];
+      };
       count_listings: {
         Args: {
           search?: string;
@@ -2092,6 +2409,10 @@ export type Database = {
       };
       end_other_access: { Args: never; Returns: undefined };
       end_session: { Args: { session_id: string }; Returns: undefined };
+      extend_correction: {
+        Args: { correction_id: string; days: number; reason: string };
+        Returns: Database['public']['Tables']['moderation_actions']['Row'];
+      };
       featured_stories: {
         Args: { thing?: string; page_size?: number };
         Returns: {
@@ -2201,6 +2522,7 @@ export type Database = {
       };
       my_classes: { Args: never; Returns: Database['public']['Tables']['class_submissions']['Row'][] };
       my_draft_key: { Args: never; Returns: string };
+      my_early_sessions: { Args: never; Returns: { session_id: string }[] };
       my_growth: {
         Args: never;
         Returns: {
@@ -2747,6 +3069,30 @@ export type Database = {
       };
       unused_community_photos: { Args: never; Returns: string[] };
       unused_journal_files: { Args: never; Returns: string[] };
+      wanted: {
+        Args: { thing: string };
+        Returns: {
+          place_name: string;
+          latitude: number;
+          longitude: number;
+          time_group: string;
+          women: number;
+          example: boolean;
+        }[];
+      };
+      wanted_near_classes: {
+        Args: never;
+        Returns: {
+          thing: string;
+          cell: number;
+          place_name: string;
+          time_group: string;
+          women: number;
+          example: boolean;
+          class_slug: string;
+          answered: boolean;
+        }[];
+      };
       withdraw_changes: { Args: { kind: string; subject_id: string }; Returns: undefined };
       withdraw_listing_changes: { Args: { token: string }; Returns: Json };
       withdraw_venue: { Args: { token: string }; Returns: Json };

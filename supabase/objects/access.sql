@@ -45,7 +45,7 @@ create function public.list_access()
     from me join auth.mfa_factors f on f.user_id = me.id where f.status = 'verified'
   union all
   select 'recovery_codes', null, null, count(*) filter (where r.used_at is null)::text, max(r.created_at), max(r.used_at), null, false
-    from me join private.recovery_codes r on r.user_id = me.id having count(*) > 0
+    from me join backend.recovery_codes r on r.user_id = me.id having count(*) > 0
   union all
   select 'session', s.id, s.user_agent, null, s.created_at, greatest(s.created_at, s.updated_at), s.not_after,
          coalesce(s.id::text = auth.jwt() ->> 'session_id', false)
@@ -53,7 +53,7 @@ create function public.list_access()
   union all
   select 'known_devices', null, null, count(*)::text, null, max(d.last_signed_in_at), null,
          coalesce(bool_or(d.device_hash = private.device_hash(me.id)), false)
-    from me join private.known_devices d on d.user_id = me.id having count(*) > 0
+    from me join backend.known_devices d on d.user_id = me.id having count(*) > 0
   union all
   select 'one_time_link', null, t.token_type, null, t.created_at, null, t.expires_at, false
     from me join auth.one_time_tokens t on t.user_id = me.id
@@ -79,7 +79,7 @@ create function public.list_access()
     from me join public.data_exports e on e.user_id = me.id where e.expires_at is null or e.expires_at > now()
   union all
   select 'upload', r.id, null, r.size::text, r.created_at, null, r.created_at + interval '24 hours', false
-    from me join private.resumable_uploads r on r.user_id = me.id where r.created_at > now() - interval '24 hours'
+    from me join backend.resumable_uploads r on r.user_id = me.id where r.created_at > now() - interval '24 hours'
   order by 1, 8 desc, 6 desc nulls last, 5 desc nulls last, 2
 $$;
 grant execute on function public.list_access() to authenticated, service_role;
@@ -101,13 +101,13 @@ begin
   -- Her row first, as where a session is opened.
   update auth.users u set signed_out_at = clock_timestamp() where u.id = member;
   delete from auth.sessions s where s.user_id = member and s.id::text <> present;
-  delete from private.known_devices d
+  delete from backend.known_devices d
    where d.user_id = member and d.device_hash is distinct from private.device_hash(member);
   -- What somebody else may have begun: factors and passkeys that were never finished, accounts elsewhere being connected.
   delete from auth.one_time_tokens t where t.user_id = member;
   delete from auth.mfa_factors f where f.user_id = member and f.status = 'unverified';
   delete from auth.webauthn_challenges c where c.user_id = member;
-  delete from private.oauth_states o where o.link_session_id::text = present;
+  delete from backend.oauth_states o where o.link_session_id::text = present;
   perform private.send_security_notice(member, 'others_ended');
 end
 $$;

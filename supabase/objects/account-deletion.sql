@@ -16,7 +16,7 @@ begin
   on conflict (user_id) do update set due_at = least(d.due_at, excluded.due_at)
   returning d.* into deletion;
   if deletion.id is not null then
-    perform private.enqueue('account_erasure', jsonb_build_object('id', deletion.id), deletion.due_at);
+    perform backend.enqueue('account_erasure', jsonb_build_object('id', deletion.id), deletion.due_at);
   end if;
   return deletion.due_at;
 end
@@ -39,7 +39,7 @@ begin
   end if;
   perform private.count_submission('account-deletion', member::text, 5);
   due := private.schedule_erasure(member);
-  perform private.enqueue('deletion_scheduled', jsonb_build_object('user_id', member, 'due', due));
+  perform backend.enqueue('deletion_scheduled', jsonb_build_object('user_id', member, 'due', due));
   return due;
 end
 $$;
@@ -56,7 +56,7 @@ create function public.cancel_deletion() returns void
 begin
   delete from public.account_deletions d where d.user_id = auth.uid() and d.due_at > now();
   if found then
-    perform private.enqueue('deletion_cancelled', jsonb_build_object('user_id', auth.uid()));
+    perform backend.enqueue('deletion_cancelled', jsonb_build_object('user_id', auth.uid()));
   end if;
 end
 $$;
@@ -73,7 +73,7 @@ begin
   delete from storage.objects o
    using over
    where o.bucket_id = 'exports' and o.name = over.user_id::text || '/' || over.id::text || '.zip';
-  perform private.enqueue('account_erasure', jsonb_build_object('id', d.id))
+  perform backend.enqueue('account_erasure', jsonb_build_object('id', d.id))
      from public.account_deletions d where d.due_at < now() - interval '1 hour';
 end
 $$;

@@ -1,6 +1,6 @@
 -- Administration: the audit log, making the first admin, and how the installation is.
 
-create function private.record_admin_act(act text, member_id uuid default null, detail text default null) returns void
+create function backend.record_admin_act(act text, member_id uuid default null, detail text default null) returns void
   language sql volatile set search_path = ''
   as $$ insert into public.admin_acts (act, member_id, detail, admin_id) values ($1, $2, $3, auth.uid()) $$;
 
@@ -44,7 +44,7 @@ begin
     delete from auth.one_time_tokens where one_time_tokens.user_id = member;
   end if;
   if ban.until is not null or before > now() then
-    perform private.record_admin_act(
+    perform backend.record_admin_act(
       case when ban.until is null then 'lift_ban' else 'ban' end, member,
       -- for good is a date that nobody will see
       case when ban.until < now() + interval '100 years' then to_char(ban.until at time zone 'Europe/London', 'YYYY-MM-DD') end
@@ -100,7 +100,7 @@ begin
     return false;
   end if;
   perform private.set_role((select users.email from auth.users where users.id = complete_setup.member), 'admin');
-  perform private.record_admin_act('set_up', complete_setup.member);
+  perform backend.record_admin_act('set_up', complete_setup.member);
   delete from private.setup_links;
   return true;
 end
@@ -120,7 +120,7 @@ begin
   perform private.require_admin();
   return query
     select r.id, r.version, r.node_version, r.disk_free, r.disk_total, r.disk_floor, r.disks, r.started_at, r.seen_at
-      from private.replicas r
+      from backend.replicas r
      where r.seen_at > now() - interval '2 minutes'
      order by r.started_at, r.id
      limit 200;
@@ -179,7 +179,7 @@ begin
   perform private.require_admin();
   return query
     select o.kind, case when o.not_before <= now() then 'outbox' else 'later' end, count(*)::integer, min(o.created_at)
-      from private.outbox o group by 1, 2 order by 1, 2;
+      from backend.outbox o group by 1, 2 order by 1, 2;
   if to_regclass('pgboss.job') is not null then
     return query
       with unfinished as materialized (
@@ -255,7 +255,7 @@ begin
     get diagnostics again = row_count;
   end if;
   if again > 0 then
-    perform private.record_admin_act(case when retry_jobs.job is null then 'retry_kind' else 'retry_job' end, null, retry_jobs.kind);
+    perform backend.record_admin_act(case when retry_jobs.job is null then 'retry_kind' else 'retry_job' end, null, retry_jobs.kind);
     perform pg_notify('kindling_jobs', retry_jobs.kind);
   end if;
   return again;
@@ -272,7 +272,7 @@ create function public.admin_operating_mode() returns table (
   as $$
 begin
   perform private.require_admin();
-  return query select m.maintenance, m.message, m.sign_up_closed, m.changed_at from private.operating_mode m;
+  return query select m.maintenance, m.message, m.sign_up_closed, m.changed_at from backend.operating_mode m;
 end
 $$;
 grant execute on function public.admin_operating_mode() to authenticated, service_role;
@@ -284,7 +284,7 @@ create function public.set_maintenance(maintenance boolean, message text default
 begin
   perform private.require_admin();
   perform private.require_recent_authentication();
-  perform private.set_maintenance(maintenance, message);
+  perform backend.set_maintenance(maintenance, message);
 end
 $$;
 grant execute on function public.set_maintenance(maintenance boolean, message text) to authenticated, service_role;
@@ -297,7 +297,7 @@ create function public.set_sign_up_closed(closed boolean) returns void
 begin
   perform private.require_admin();
   perform private.require_recent_authentication();
-  perform private.set_sign_up_closed(closed);
+  perform backend.set_sign_up_closed(closed);
 end
 $$;
 grant execute on function public.set_sign_up_closed(closed boolean) to authenticated, service_role;
@@ -487,8 +487,8 @@ begin
   update private.contact_service s set paused_until = now() where s.paused_until > now();
   select count(*)::integer into again from private.contacts c where c.waiting;
   if again > 0 then
-    perform private.enqueue('contact_sync', '{}');
-    perform private.record_admin_act('retry_kind', null, 'contact_sync');
+    perform backend.enqueue('contact_sync', '{}');
+    perform backend.record_admin_act('retry_kind', null, 'contact_sync');
   end if;
   return again;
 end
@@ -506,7 +506,7 @@ begin
   perform private.require_admin();
   return query
     select i.value ->> 'address', (i.value ->> 'trusted')::integer, (i.value ->> 'seen_at')::timestamptz
-      from private.installation i where i.name = 'unknown_proxy';
+      from backend.installation i where i.name = 'unknown_proxy';
 end
 $$;
 grant execute on function public.admin_unknown_proxy() to authenticated, service_role;
@@ -525,7 +525,7 @@ begin
   return query
     select (i.value ->> 'kept')::integer, (i.value ->> 'trashed')::integer, (i.value ->> 'unexplained')::integer,
            (i.value ->> 'at')::timestamptz
-      from private.installation i
+      from backend.installation i
      where i.name = 'sweep';
 end
 $$;
@@ -550,7 +550,7 @@ create function public.admin_security_events(
   as $$
 #variable_conflict use_column
 declare
-  account bytea := private.security_hash(lower(nullif(btrim(left(admin_security_events.email, 254)), '')));
+  account bytea := backend.security_hash(lower(nullif(btrim(left(admin_security_events.email, 254)), '')));
   code bytea;
 begin
   perform private.require_admin();
@@ -562,7 +562,7 @@ begin
   return query
     select e.id, e.event, e.detail, encode(e.account_hash, 'hex'), encode(e.network_hash, 'hex'), e.count,
            e.minute, e.last_at
-      from private.security_events e
+      from backend.security_events e
      where (account is null or e.account_hash = account)
        and (code is null or e.account_hash = code or e.network_hash = code)
        and (admin_security_events.only_event is null or e.event = admin_security_events.only_event)
@@ -584,11 +584,11 @@ create function private.reset_second_factor(email text) returns boolean
 declare
   member uuid := private.member_at(reset_second_factor.email);
 begin
-  if private.remove_second_factor(member) = 0 then
+  if backend.remove_second_factor(member) = 0 then
     return false;
   end if;
-  perform private.record_admin_act('reset_second_factor', member);
-  perform private.enqueue('auth_mail', jsonb_build_object('mail', 'factor_removed', 'user_id', member));
+  perform backend.record_admin_act('reset_second_factor', member);
+  perform backend.enqueue('auth_mail', jsonb_build_object('mail', 'factor_removed', 'user_id', member));
   return true;
 end
 $$;

@@ -7,7 +7,7 @@ create function private.may_appeal(sanction uuid) returns boolean
   select exists (
     select from public.moderation_actions a
      where a.id = may_appeal.sanction and a.member_id = auth.uid()
-       and a.action in ('hide', 'warn', 'suspend', 'take_down', 'remove_text')
+       and a.action in ('hide', 'warn', 'suspend', 'take_down', 'remove_text', 'ask_correction')
        and not exists (
          select from public.moderation_actions back where back.undoes = a.id and back.action <> 'appeal_upheld'
        )

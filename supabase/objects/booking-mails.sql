@@ -197,7 +197,7 @@ begin
     insert into public.class_messages (class_id, member_id, author_id, body)
     values (session.class_id, booked, auth.uid(), message_booked.message)
     returning id into written;
-    perform private.enqueue('session_message', jsonb_build_object('id', written, 'session_id', session.id));
+    perform backend.enqueue('session_message', jsonb_build_object('id', written, 'session_id', session.id));
     told := told + 1;
   end loop;
   perform set_config('kindling.to_booked', '', true);

@@ -104,14 +104,33 @@ begin
     (select p.bookings from public.mail_preferences p where p.user_id = news.teacher), 'daily'
   );
   if choice = 'each' or choice = 'daily' and news.urgent then
-    perform private.enqueue('class_booking', jsonb_build_object('event_id', new.id));
+    perform backend.enqueue('class_booking', jsonb_build_object('event_id', new.id));
   elsif choice = 'daily' then
     insert into private.booking_digest_lines (event_id, teacher_id) values (new.id, news.teacher);
     -- one for each line: whichever runs first tells all, so that none is left behind by another's transaction
-    perform private.enqueue(
+    perform backend.enqueue(
       'booking_digest', jsonb_build_object('teacher_id', news.teacher), private.next_booking_digest(news.teacher)
     );
   end if;
+  return null;
+end
+$$;
+
+-- The places of a member who has left with her account, in the app and without her name: the ledger went with her.
+create function private.tell_teacher_of_leaving() returns trigger
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+begin
+  perform private.notify_of_class_booking(n.teacher, n.class_id, n.title, 'given_back', n.places, n.dates)
+    from (
+      select c.submitted_by as teacher, c.id as class_id, c.class_title as title, max(b.seats) as places,
+             array_agg(distinct private.local_day(s.starts_at, s.time_zone)) as dates
+        from old_rows b
+        join public.class_sessions s on s.id = b.session_id and s.status = 'scheduled' and s.starts_at > now()
+        join public.class_submissions c on c.id = s.class_id
+       where b.status = 'booked' and c.submitted_by <> b.user_id
+       group by c.id, b.user_id, coalesce(b.course_id, b.id)
+    ) n;
   return null;
 end
 $$;
@@ -145,3 +164,9 @@ select private.record_processing('private.booking_digest_lines',
   kept => 'until that mail',
   not_exported => 'passing'
 );
+
+-- public.bookings
+
+create trigger tell_teacher_of_leaving after delete on public.bookings
+  referencing old table as old_rows
+  for each statement execute function private.tell_teacher_of_leaving();

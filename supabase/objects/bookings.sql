@@ -32,10 +32,6 @@ create function private.is_first_come(starts_at timestamptz) returns boolean
   select now() >= is_first_come.starts_at - interval '3 hours'
 $$;
 
--- Waiting lists of courses that are only booked whole. Whoever waits has a booking at each date, all waiting, offered,
--- accepted or given back as one. A freed place is offered by a job that locks the sessions of the series in the order of
--- their ids, because what frees it holds one of them already; who books meanwhile stands behind those who wait.
-
 -- Places that can be booked now. While freed ones are kept for a party that was passed over, there are none; nor while
 -- somebody waits for the whole course and they would be enough for her here.
 create function private.places_left_of(session public.class_sessions) returns integer
@@ -131,7 +127,7 @@ begin
   if record_booking_event.kind in (
     'booked', 'waiting', 'offered', 'accepted', 'lapsed', 'cancelled', 'cancelled_late', 'removed', 'session_changed'
   ) then
-    perform private.enqueue('booking_event', jsonb_build_object('event_id', event_id));
+    perform backend.enqueue('booking_event', jsonb_build_object('event_id', event_id));
   end if;
   -- what she has just done herself she has seen
   if record_booking_event.kind in ('offered', 'lapsed', 'removed', 'session_changed') then
@@ -145,8 +141,8 @@ begin
 end
 $$;
 
--- Offers freed places to those who wait, in order of arrival, to the first whose party fits. Nobody is passed over
--- twice: after that the places are kept until they are enough for her. Expects the session's row to be locked.
+-- Offers freed places to those who wait, in order of arrival, to the first whose party fits. Whoever is passed
+-- over has the places kept for her for a day, once, until they are enough. Expects the session's row to be locked.
 create function private.settle_session(session_id uuid) returns void
   language plpgsql volatile set search_path = ''
   as $$
@@ -198,7 +194,7 @@ begin
     returning * into waiting;
     free := free - waiting.seats;
     perform private.record_booking_event(waiting, 'offered', 'waiting', 'held for ' || hold);
-    perform private.enqueue(
+    perform backend.enqueue(
       'offer_lapse', jsonb_build_object('booking_id', waiting.id), waiting.offered_until
     );
   end loop;
@@ -304,7 +300,7 @@ create function private.enqueue_reminder(booking public.bookings, session public
   as $$
 begin
   if (session).starts_at > now() + interval '30 hours' then
-    perform private.enqueue(
+    perform backend.enqueue(
       'booking_reminder',
       jsonb_build_object('booking_id', (booking).id, 'starts_at', (session).starts_at),
       (session).starts_at - interval '24 hours'
@@ -845,7 +841,7 @@ begin
       perform private.record_for_all(before.id, 'session_changed', null);
       if changed.starts_at <> before.starts_at then
         perform private.enqueue_reminder(b, changed) from public.bookings b where b.session_id = before.id and b.status = 'booked';
-        perform private.enqueue(
+        perform backend.enqueue(
           'session_settle', jsonb_build_object('session_id', before.id), changed.starts_at - interval '3 hours'
         );
       end if;
@@ -947,8 +943,8 @@ begin
 end
 $$;
 
--- A class that is taken off the site takes its sessions with it. One that is only being read again keeps them: whoever
--- is booked keeps her place, and nobody else can book.
+-- A class that is taken off the site takes its sessions with it. One that is only being read again, or rests until it is
+-- corrected, keeps them: whoever is booked keeps her place, and nobody else can book.
 create function private.cancel_sessions_of_class()
   returns trigger
   language plpgsql
@@ -956,13 +952,21 @@ create function private.cancel_sessions_of_class()
   set search_path to ''
 as $$
 begin
-  perform private.cancel_together(
-    array(select s.id from public.class_sessions s
-           where s.class_id = new.id and s.status = 'scheduled' and s.starts_at > now()),
-    'This class is no longer on Kindling.'
-  );
+  if (private.open_correction('class', new.id)).rests is not true then
+    perform private.cancel_class_sessions(new.id);
+  end if;
   return null;
 end
+$$;
+
+create function private.cancel_class_sessions(class_id uuid) returns void
+  language sql volatile set search_path = ''
+  as $$
+  select private.cancel_together(
+    array(select s.id from public.class_sessions s
+           where s.class_id = cancel_class_sessions.class_id and s.status = 'scheduled' and s.starts_at > now()),
+    'This class is no longer on Kindling.'
+  )
 $$;
 
 -- A teacher who deletes her account: what lies behind that day is cancelled at once, so that everybody is told while
@@ -1074,12 +1078,17 @@ begin
 end
 $$;
 
--- Whether a session takes bookings now.
+-- Whether a session takes bookings now; before its booking opens of those alone who asked for it.
 create function private.takes_bookings(session public.class_sessions, teacher uuid) returns boolean
   language sql stable set search_path = ''
   as $$
   select (session).status = 'scheduled' and now() < coalesce((session).booking_closes_at, (session).starts_at)
-    and now() >= coalesce((session).booking_opens_at, '-infinity')
+    and (
+      now() >= coalesce((session).booking_opens_at, '-infinity')
+      or exists (
+        select from private.early_bookers e where e.session_id = (session).id and e.member_id = auth.uid()
+      )
+    )
     and not exists (
       select from private.suspensions u where u.member_id = teacher and (u.until is null or u.until > now())
     )
@@ -1142,7 +1151,7 @@ begin
     perform private.enqueue_reminder(booking, session);
   elsif cardinality(ahead) = 0 then
     -- three hours before, whatever is free is offered to everybody who waits
-    perform private.enqueue(
+    perform backend.enqueue(
       'session_settle', jsonb_build_object('session_id', (session).id), (session).starts_at - interval '3 hours'
     );
   end if;

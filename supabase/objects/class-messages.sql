@@ -84,7 +84,7 @@ create function private.announce_class_message() returns trigger
   as $$
 begin
   if current_setting('kindling.to_booked', true) is distinct from 'on' then
-    perform private.enqueue('class_message_sent', jsonb_build_object('id', new.id));
+    perform backend.enqueue('class_message_sent', jsonb_build_object('id', new.id));
   end if;
   return null;
 end

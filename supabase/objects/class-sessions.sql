@@ -156,7 +156,7 @@ begin
     insert into private.booking_events (booking_id, session_id, kind, status_before, status_after, seats)
     values (booking.id, new.id, 'price_changed', booking.status, booking.status, booking.seats)
     returning id into event_id;
-    perform private.enqueue('booking_event', jsonb_build_object('event_id', event_id));
+    perform backend.enqueue('booking_event', jsonb_build_object('event_id', event_id));
     perform private.notify(
       booking.user_id, 'booking', subject_kind => 'class', subject_id => new.class_id, subject_name => title,
       decision => 'price_changed'
@@ -246,9 +246,9 @@ begin
      order by b.user_id, c.id
   loop
     if cardinality(told.event_ids) = 1 then
-      perform private.enqueue('booking_event', jsonb_build_object('event_id', told.event_ids[1]));
+      perform backend.enqueue('booking_event', jsonb_build_object('event_id', told.event_ids[1]));
     else
-      perform private.enqueue('sessions_cancelled', jsonb_build_object('event_ids', told.event_ids));
+      perform backend.enqueue('sessions_cancelled', jsonb_build_object('event_ids', told.event_ids));
     end if;
     notification := private.notify(
       told.user_id, 'booking', subject_kind => 'class', subject_id => told.class_id, subject_name => told.class_title,
@@ -346,14 +346,14 @@ create function private.tell_of_changed_class_price() returns trigger
 declare
   untold jsonb;
 begin
-  delete from private.outbox o
+  delete from backend.outbox o
    where o.kind = 'class_price_changed' and o.payload ->> 'class_id' = new.id::text
   returning o.payload into untold;
   untold := coalesce(untold, jsonb_build_object(
     'class_id', new.id, 'known', private.price_fingerprint(old.pricing_type, old.price_amount), 'changed_at', now()
   ));
   if untold ->> 'known' <> private.price_fingerprint(new.pricing_type, new.price_amount) then
-    perform private.enqueue('class_price_changed', untold, now() + interval '10 seconds');
+    perform backend.enqueue('class_price_changed', untold, now() + interval '10 seconds');
   end if;
   return null;
 end
@@ -388,7 +388,7 @@ begin
     insert into private.booking_events (booking_id, session_id, kind, status_before, status_after, seats)
     values (booking.id, booking.session_id, 'price_changed', booking.status, booking.status, booking.seats)
     returning id into event_id;
-    perform private.enqueue('booking_event', jsonb_build_object('event_id', event_id));
+    perform backend.enqueue('booking_event', jsonb_build_object('event_id', event_id));
     perform private.notify(
       booking.user_id, 'booking', subject_kind => 'class', subject_id => class.id, subject_name => class.class_title,
       decision => 'price_changed'
@@ -548,10 +548,10 @@ select private.member_table('public.class_sessions',
 grant all on public.class_sessions to service_role;
 grant select (id, class_id, series_id, venue_id, starts_at, ends_at, time_zone, capacity, places_left, price_kind,
   price_amount, price_currency, status, booking_opens_at, booking_closes_at, cancellation_hours, bring, cancel_reason,
-  sequence, created_at, updated_at, is_online) on public.class_sessions to anon;
+  sequence, created_at, updated_at, is_online, answers_demand) on public.class_sessions to anon;
 grant select (id, class_id, series_id, venue_id, starts_at, ends_at, time_zone, capacity, places_left, price_kind,
   price_amount, price_currency, status, booking_opens_at, booking_closes_at, cancellation_hours, bring, cancel_reason,
-  sequence, created_at, updated_at, is_online) on public.class_sessions to authenticated;
+  sequence, created_at, updated_at, is_online, answers_demand) on public.class_sessions to authenticated;
 
 create policy "everybody reads those of approved classes, a teacher those of h" on public.class_sessions
   for select to anon, authenticated

@@ -32,10 +32,10 @@ begin
   if contact is not null then
     -- whoever asks tries at once; this is for when that fails, and one call serves all who have asked by then
     if not exists (
-      select from private.outbox o
+      select from backend.outbox o
        where o.kind = 'contact_sync' and o.not_before between now() + interval '5 seconds' and now() + interval '10 seconds'
     ) then
-      perform private.enqueue('contact_sync', '{}', now() + interval '10 seconds');
+      perform backend.enqueue('contact_sync', '{}', now() + interval '10 seconds');
     end if;
     return contact;
   end if;
@@ -129,7 +129,7 @@ begin
      set contact_id = coalesce(settle_contact.contact_id, c.contact_id), waiting = c.task = 'erase',
          claimed_until = null, settled_at = now()
    where c.id = settle_contact.contact;
-  perform private.enqueue('contact_sync', '{}')
+  perform backend.enqueue('contact_sync', '{}')
      from private.contacts c where c.id = settle_contact.contact and c.waiting;
 end
 $$;
@@ -157,7 +157,7 @@ begin
            end
          )
   returning paused_until into until;
-  perform private.enqueue('contact_sync', '{}', until);
+  perform backend.enqueue('contact_sync', '{}', until);
 end
 $$;
 grant execute on function public.postpone_contact(contact uuid, reason text, retry_after numeric) to service_role;
@@ -190,7 +190,7 @@ begin
      set task = 'erase', waiting = true, refused = null, erase_email = lower(erase_contact.email)
    where (c.user_id = member or c.listing_id = listing) and c.task = 'send';
   if found then
-    perform private.enqueue('contact_sync', '{}');
+    perform backend.enqueue('contact_sync', '{}');
   end if;
 end
 $$;

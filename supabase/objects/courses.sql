@@ -201,7 +201,7 @@ create function private.tell_of_course(user_id uuid, course_id uuid, kind text) 
   language plpgsql volatile set search_path = ''
   as $$
 begin
-  perform private.enqueue(
+  perform backend.enqueue(
     'course_event',
     jsonb_build_object('course_id', tell_of_course.course_id, 'user_id', tell_of_course.user_id, 'kind', tell_of_course.kind)
   );
@@ -247,10 +247,14 @@ begin
 end
 $$;
 
+-- Waiting lists of courses that are only booked whole. Whoever waits has a booking at each date, all waiting, offered,
+-- accepted or given back as one. A freed place is offered by a job that locks the sessions of the series in the order of
+-- their ids, because what frees it holds one of them already; who books meanwhile stands behind those who wait.
+
 -- Offers freed places of a course to those who wait for all of it, as settle_session() does: in order of arrival, to the
--- first whose party fits at each of her dates; nobody is passed over twice. An offer is held for 2 hours, from 24 hours
--- before the next date for 30 minutes, also across the start of a date: the course goes on. Where a date begins the
--- others may be enough, so this is called again then.
+-- first whose party fits at each of her dates; for one passed over they are kept for a day, once. An offer is held for 2
+-- hours, from 24 hours before the next date for 30 minutes, also across the start of a date: the course goes on. Where a
+-- date begins the others may be enough, so this is called again then.
 create function private.settle_course(series_id uuid) returns void
   language plpgsql volatile set search_path = ''
   as $$
@@ -291,7 +295,7 @@ begin
     )
     select array_agg(c.b) into offered from changed c;
     perform private.record_course_event(offered, 'offered', 'waiting', 'held for ' || hold);
-    perform private.enqueue('offer_lapse', jsonb_build_object('booking_id', waiting.ids[1]), until);
+    perform backend.enqueue('offer_lapse', jsonb_build_object('booking_id', waiting.ids[1]), until);
     perform private.tell_of_course(waiting.user_id, waiting.course_id, 'offered');
   end loop;
   select min(s.starts_at) into next
@@ -299,11 +303,11 @@ begin
    where s.series_id = settle_course.series_id and s.status = 'scheduled' and s.starts_at > now()
      and exists (select from public.bookings b where b.session_id = s.id and b.status = 'waiting');
   if next is not null and not exists (
-    select from private.outbox o
+    select from backend.outbox o
      where o.kind = 'course_settle' and o.not_before = next
        and o.payload = jsonb_build_object('series_id', settle_course.series_id)
   ) then
-    perform private.enqueue('course_settle', jsonb_build_object('series_id', settle_course.series_id), next);
+    perform backend.enqueue('course_settle', jsonb_build_object('series_id', settle_course.series_id), next);
   end if;
 end
 $$;
@@ -318,7 +322,7 @@ begin
   if position((session).series_id::text in enqueued) = 0 and exists (
     select from public.bookings b where b.session_id = (session).id and b.status in ('waiting', 'cancelled') and b.course_id is not null
   ) then
-    perform private.enqueue('course_settle', jsonb_build_object('series_id', (session).series_id));
+    perform backend.enqueue('course_settle', jsonb_build_object('series_id', (session).series_id));
     perform set_config('kindling.course_settles', enqueued || (session).series_id, true);
   end if;
 end

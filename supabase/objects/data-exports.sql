@@ -12,7 +12,7 @@ begin
      and o.name >= begin_export.member::text || '/' and o.name < begin_export.member::text || '0';
   delete from public.data_exports e where e.user_id = begin_export.member;
   insert into public.data_exports (user_id) values (begin_export.member) returning id into export;
-  perform private.enqueue('data_export', jsonb_build_object('id', export));
+  perform backend.enqueue('data_export', jsonb_build_object('id', export));
   return export;
 end
 $$;
@@ -70,7 +70,7 @@ begin
       'mimetype', 'application/zip', 'cacheControl', 'no-store', 'lastModified', now(), 'httpStatusCode', 200
     )
   );
-  perform private.enqueue('export_ready', jsonb_build_object('user_id', owner));
+  perform backend.enqueue('export_ready', jsonb_build_object('user_id', owner));
   return true;
 end
 $$;

@@ -52,19 +52,19 @@ declare
     '|(?<![[:alnum:]._+-])' || regexp_replace(address, '([^[:alnum:]])', '\\\1', 'g') || '(?![[:alnum:]-]|\.[[:alnum:]])', ''
   );
 begin
-  delete from private.outbox o where o.payload::text ~* marks;
+  delete from backend.outbox o where o.payload::text ~* marks;
   if to_regclass('pgboss.job') is not null then
     execute 'delete from pgboss.job where data::text ~* $1 or output::text ~* $1' using marks;
   end if;
   delete from realtime.messages m where m.topic ~* marks or m.payload::text ~* marks;
-  if to_regclass('private.realtime_presences') is not null then
-    delete from private.realtime_presences p where p.topic ~* marks or p.key ~* marks or p.meta::text ~* marks;
+  if to_regclass('backend.realtime_presences') is not null then
+    delete from backend.realtime_presences p where p.topic ~* marks or p.key ~* marks or p.meta::text ~* marks;
   end if;
-  if to_regclass('private.realtime_changes') is not null then
-    delete from private.realtime_changes c where concat_ws(' ', c.record, c.old_record) ~* marks;
+  if to_regclass('backend.realtime_changes') is not null then
+    delete from backend.realtime_changes c where concat_ws(' ', c.record, c.old_record) ~* marks;
   end if;
-  if to_regclass('private.mail_outbox') is not null then
-    delete from private.mail_outbox m where concat_ws(' ', m.recipient, m.subject, m.html, m.body) ~* marks;
+  if to_regclass('backend.mail_outbox') is not null then
+    delete from backend.mail_outbox m where concat_ws(' ', m.recipient, m.subject, m.html, m.body) ~* marks;
   end if;
 end
 $$;
@@ -167,6 +167,8 @@ create function private.subjects_of(member uuid) returns uuid[]
     select p.id from public.photos p left join public.business_listings l on l.id = p.listing_id
      where p.owner_id = subjects_of.member or lower(l.contact_email) = private.verified_email(subjects_of.member)
     union all select m.id from public.class_messages m where m.author_id = subjects_of.member
+    union all select r.id from public.class_reviews r where r.member_id = subjects_of.member
+    union all select a.id from public.class_review_answers a where a.member_id = subjects_of.member
     union all
     select k.id from public.class_submissions k
      where k.submitted_by = subjects_of.member
@@ -209,7 +211,7 @@ begin
   with unsent as (
     delete from private.deletion_mails m where m.email = address returning m.id
   )
-  delete from private.outbox o using unsent
+  delete from backend.outbox o using unsent
    where o.kind = 'deletion_done' and o.payload = jsonb_build_object('id', unsent.id);
   return versions;
 end

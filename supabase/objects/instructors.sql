@@ -46,7 +46,7 @@ create function private.announce_submission() returns trigger
 begin
   if coalesce(to_jsonb(new) ->> 'submitted_by', to_jsonb(new) ->> 'user_id') is not null
      or private.may_ask_for_mail() then
-    perform private.enqueue(tg_argv[0], jsonb_build_object('id', new.id));
+    perform backend.enqueue(tg_argv[0], jsonb_build_object('id', new.id));
   end if;
   return null;
 end

@@ -68,7 +68,7 @@ $$;
 create function private.has_journal_days(member uuid) returns boolean
   language sql stable security definer set search_path = ''
   as $$
-  select member = auth.uid() and private.second_factor_done()
+  select member = auth.uid() and backend.second_factor_done()
     and exists (select from private.long_journals l where l.user_id = has_journal_days.member)
 $$;
 grant execute on function private.has_journal_days(member uuid) to authenticated, service_role;

@@ -51,7 +51,7 @@ create function private.announce_listing() returns trigger
   as $$
 begin
   if private.may_ask_for_mail() then
-    perform private.enqueue('listing_received', jsonb_build_object('id', new.id));
+    perform backend.enqueue('listing_received', jsonb_build_object('id', new.id));
   end if;
   return null;
 end
@@ -125,7 +125,7 @@ begin
     perform private.write_words('listing', subject, sent, false);
   end if;
   if private.may_ask_for_mail() then
-    perform private.enqueue('listing_received', jsonb_build_object('id', subject));
+    perform backend.enqueue('listing_received', jsonb_build_object('id', subject));
   end if;
   answer := public.listing_status(token);
   if present ->> 'status' <> 'approved' and lower(sent ->> 'contact_email') <> lower(present ->> 'contact_email') then
@@ -181,7 +181,11 @@ create function public.listing_status(token text) returns json
         'updated_at', r.updated_at,
         'review_by', case when r.status = 'pending' then r.updated_at + interval '48 hours' end,
         'changes', r.changes
-      ) end
+      ) end,
+      'correction', (
+        select json_build_object('words', c.words, 'rests', c.rests, 'due_at', c.due_at)
+          from private.open_correction('listing', l.id) c where c.id is not null and not private.is_answered(c)
+      )
     )
       from public.business_listings l
       left join public.revisions r on r.listing_id = l.id

@@ -40,7 +40,7 @@ create function private.time_zone_of_post(post_id uuid) returns text
   as $$
   select (
     select z.time_zone from private.post_time_zones z
-     where z.post_id = time_zone_of_post.post_id and z.author_id = auth.uid() and private.second_factor_done()
+     where z.post_id = time_zone_of_post.post_id and z.author_id = auth.uid() and backend.second_factor_done()
   )
 $$;
 grant execute on function private.time_zone_of_post(post_id uuid) to authenticated, service_role;

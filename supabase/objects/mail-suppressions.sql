@@ -127,7 +127,7 @@ begin
   if not found then
     return false;
   end if;
-  perform private.enqueue('address_check', jsonb_build_object('user_id', auth.uid()));
+  perform backend.enqueue('address_check', jsonb_build_object('user_id', auth.uid()));
   return true;
 end
 $$;
@@ -184,7 +184,7 @@ begin
   if lifted.address_hash is null then
     return false;
   end if;
-  perform private.record_admin_act('lift_suppression', lifted.user_id, why);
+  perform backend.record_admin_act('lift_suppression', lifted.user_id, why);
   return true;
 end
 $$;

@@ -125,7 +125,7 @@ begin
     return;
   end if;
   insert into private.deletion_mails (email) values (address) returning id into mail;
-  perform private.enqueue('deletion_done', jsonb_build_object('id', mail));
+  perform backend.enqueue('deletion_done', jsonb_build_object('id', mail));
 end
 $$;
 comment on function private.enqueue_deletion_mail(member uuid) is

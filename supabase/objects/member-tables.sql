@@ -32,7 +32,7 @@ begin
     raise exception '% is removed on erasure, but no foreign key takes it along with auth.users', target;
   end if;
   execute format('alter table %s enable row level security', target);
-  perform private.require_second_factor();
+  perform backend.require_second_factor();
   if not (inserts is null) then
     inserts.owner_column := case when inserts.kept is not null then owner end;
     perform private.declare_write_bound(target::text, 'insert', inserts);

@@ -28,7 +28,7 @@ begin
     perform private.notify(
       member, kind, post_id => subject.post_id, comment_id => subject.comment_id, subject_kind => subject.kind,
       subject_id => subject.id,
-      subject_name => case when subject.kind in ('post', 'comment', 'message') then left(subject.words, 80) else subject.name end,
+      subject_name => case when subject.kind in ('post', 'comment', 'message', 'review', 'review_answer') then left(subject.words, 80) else subject.name end,
       decision => decision, reason => reason, sanction_id => sanction
     );
   end if;
@@ -83,6 +83,7 @@ declare
   done public.moderation_actions := private.record_moderation_action(
     sanction.action, sanction.subject, sanction.member, sanction.reports, sanction.reason, sanction.until
   );
+  resting public.corrections;
 begin
   case done.action
     when 'hide' then
@@ -91,17 +92,29 @@ begin
        where p.id = subject.post_id and subject.kind <> 'comment' and p.hidden_at is null;
       update public.class_messages m set hidden_at = now()
        where subject.kind = 'message' and m.id = subject.id and m.hidden_at is null;
+      update public.class_reviews r set hidden_at = now()
+       where subject.kind = 'review' and r.id = subject.id and r.hidden_at is null;
+      update public.class_review_answers a set hidden_at = now()
+       where subject.kind = 'review_answer' and a.id = subject.id and a.hidden_at is null;
     when 'suspend' then
       insert into private.suspensions (member_id, sanction_id, until) values (done.member_id, done.id, done.until)
       on conflict (member_id) do update set sanction_id = excluded.sanction_id, until = excluded.until;
       if done.until is not null then
-        perform private.enqueue('suspension_over', jsonb_build_object('sanction_id', done.id), done.until);
+        perform backend.enqueue('suspension_over', jsonb_build_object('sanction_id', done.id), done.until);
       end if;
     when 'take_down' then
-      if not private.set_review(done.subject_kind, done.subject_id, 'approved', 'declined', now(), done.reason, null) then
+      resting := private.open_correction(done.subject_kind, done.subject_id);
+      if not private.set_review(
+        done.subject_kind, done.subject_id, case when resting.rests then 'declined' else 'approved' end, 'declined', now(),
+        done.reason, null
+      ) then
         raise exception using errcode = 'PT409', message = 'It isn’t public any more.';
       end if;
-      perform private.enqueue('taken_down', jsonb_build_object('action_id', done.id));
+      update public.corrections c set closed_at = now(), outcome = 'taken_down' where c.id = resting.id;
+      if resting.rests then
+        perform private.cancel_class_sessions(resting.class_id);
+      end if;
+      perform backend.enqueue('taken_down', jsonb_build_object('action_id', done.id));
     else null;
   end case;
   perform private.notify_member(
@@ -113,8 +126,9 @@ begin
 end
 $$;
 
--- Decides reports, as before; a photograph is taken down too.
-create function public.act_on_report(report_ids uuid[], action text, reason text, until timestamp with time zone default null::timestamp with time zone, hide boolean default false, version text default null::text)
+-- Decides reports, as before; a photograph is taken down too. Where a correction is asked for, `days` says by when, and
+-- `hide` that it rests meanwhile.
+create function public.act_on_report(report_ids uuid[], action text, reason text, until timestamp with time zone default null::timestamp with time zone, hide boolean default false, version text default null::text, days integer default null::integer)
   returns public.moderation_actions
   language plpgsql
   security definer
@@ -131,8 +145,13 @@ declare
   done public.moderation_actions;
 begin
   perform private.require_moderator();
-  if coalesce(action not in ('dismiss', 'hide', 'warn', 'suspend', 'take_down'), true) then
-    raise exception using errcode = '22023', message = 'An act is dismiss, hide, warn, suspend or take_down.';
+  if coalesce(action not in ('dismiss', 'hide', 'warn', 'suspend', 'take_down', 'ask_correction'), true) then
+    raise exception using errcode = '22023', message = 'An act is dismiss, hide, warn, suspend, take_down or ask_correction.';
+  end if;
+  if action = 'ask_correction' then
+    perform private.require_correction_days(days);
+  elsif days is not null then
+    raise exception using errcode = '22023', message = 'Only a correction is asked for within days.';
   end if;
   if until is not null and (action <> 'suspend' or until <= now()) then
     raise exception using errcode = '22023', message = 'Only a suspension has an end, and it’s in the future.';
@@ -170,7 +189,8 @@ begin
   if action in ('warn', 'suspend') and (member is null or subject.kind = 'listing') then
     raise exception using errcode = '22023', message = 'There’s no member here to warn or suspend.';
   end if;
-  if (hide or action = 'hide') and not private.can_be_hidden(subject)
+  if (hide or action = 'hide') and action <> 'ask_correction' and not private.can_be_hidden(subject)
+    or action = 'ask_correction' and (subject.kind not in ('listing', 'class', 'instructor') or subject.shown is null)
     or action = 'take_down' and subject.kind not in ('listing', 'class', 'instructor', 'photo') then
     raise exception using errcode = '22023', message = 'That can’t be done with what was reported.';
   end if;
@@ -181,16 +201,20 @@ begin
   if hide and action in ('warn', 'suspend') and subject.shown then
     perform private.sanction('hide', subject, member, report_ids, why, null);
   end if;
-  done := private.sanction(action, subject, member, report_ids, why, until);
+  if action = 'ask_correction' then
+    done := private.ask_correction(subject, report_ids, why, days, hide);
+  else
+    done := private.sanction(action, subject, member, report_ids, why, until);
+  end if;
   perform private.notify_reporters(
     subject, report_ids, case when action = 'dismiss' then 'dismissed' else 'upheld' end, why
   );
   return done;
 end
 $$;
-grant execute on function public.act_on_report(report_ids uuid[], action text, reason text, until timestamp with time zone, hide boolean, version text)
+grant execute on function public.act_on_report(report_ids uuid[], action text, reason text, until timestamp with time zone, hide boolean, version text, days integer)
   to authenticated, service_role;
-comment on function public.act_on_report(report_ids uuid[], action text, reason text, until timestamp with time zone, hide boolean, version text) is
+comment on function public.act_on_report(report_ids uuid[], action text, reason text, until timestamp with time zone, hide boolean, version text, days integer) is
   'Decides open reports about one subject. 409 where somebody else was quicker or the words have changed since they were read.';
 
 -- Takes down what is public, as before; a photograph too.
@@ -234,6 +258,10 @@ begin
         update public.comments c set hidden_at = null where c.id = sanction.subject_id and c.hidden_at is not null;
       elsif sanction.subject_kind = 'message' then
         update public.class_messages m set hidden_at = null where m.id = sanction.subject_id and m.hidden_at is not null;
+      elsif sanction.subject_kind = 'review' then
+        update public.class_reviews r set hidden_at = null where r.id = sanction.subject_id and r.hidden_at is not null;
+      elsif sanction.subject_kind = 'review_answer' then
+        update public.class_review_answers a set hidden_at = null where a.id = sanction.subject_id and a.hidden_at is not null;
       else
         update public.posts p set hidden_at = null
          where p.hidden_at is not null and p.id = case sanction.subject_kind
@@ -246,6 +274,8 @@ begin
       return found;
     when 'take_down' then
       return private.set_review(sanction.subject_kind, sanction.subject_id, 'declined', 'approved', now(), null, null);
+    when 'ask_correction' then
+      return private.close_correction(sanction.id, 'withdrawn');
     when 'remove_text' then
       select * into text_removed from private.removed_texts t where t.action_id = sanction.id;
       return found and cardinality(private.replace_text(
@@ -258,7 +288,7 @@ begin
 end
 $$;
 
--- Lifts an action without an appeal: shows again what was hidden, or ends a suspension early. Where an appeal waits, it
+-- Lifts an action without an appeal: shows again what was hidden, ends a suspension early, or closes a correction. Where an appeal waits, it
 -- is to be answered.
 create function public.lift_action(action_id uuid, reason text)
   returns public.moderation_actions
@@ -271,12 +301,13 @@ declare
   sanctioned public.moderation_actions;
   subject private.subjects;
   waiting uuid;
+  closed public.corrections;
   done public.moderation_actions;
 begin
   perform private.require_moderator();
   why := private.require_reason(lift_action.reason);
   select * into sanctioned from public.moderation_actions a
-   where a.id = lift_action.action_id and a.action in ('hide', 'suspend');
+   where a.id = lift_action.action_id and a.action in ('hide', 'suspend', 'ask_correction');
   if not found then
     raise exception using errcode = 'PT404', message = 'There’s nothing like that to lift.';
   end if;
@@ -287,23 +318,33 @@ begin
   if waiting is not null then
     raise exception using errcode = 'PT409', message = 'She has appealed: please answer her appeal.';
   end if;
-  if not private.undo_sanction(sanctioned) then
+  if not (
+    case sanctioned.action
+      when 'ask_correction' then private.close_correction(sanctioned.id, 'closed')
+      else private.undo_sanction(sanctioned)
+    end
+  ) then
     raise exception using errcode = 'PT409', message = 'It’s no longer in force.';
   end if;
   subject := private.subject_of_action(sanctioned);
   done := private.record_moderation_action(
-    case sanctioned.action when 'hide' then 'restore' else 'unsuspend' end, subject, sanctioned.member_id, '{}', why,
+    case sanctioned.action when 'hide' then 'restore' when 'suspend' then 'unsuspend' else 'close_correction' end, subject, sanctioned.member_id, '{}', why,
     undoes => sanctioned.id
   );
-  perform private.notify_member(
-    done.member_id, case done.action when 'restore' then 'restored' else 'suspension_ended' end, subject, null, why
-  );
+  if done.action = 'close_correction' then
+    select * into closed from public.corrections c where c.sanction_id = sanctioned.id;
+    perform private.notify_of_correction(closed, subject, why, 'closed');
+  else
+    perform private.notify_member(
+      done.member_id, case done.action when 'restore' then 'restored' else 'suspension_ended' end, subject, null, why
+    );
+  end if;
   return done;
 end
 $$;
 grant execute on function public.lift_action(action_id uuid, reason text) to authenticated, service_role;
 comment on function public.lift_action(action_id uuid, reason text) is
-  'Shows again what was hidden, or ends a suspension, and tells the member.';
+  'Shows again what was hidden, ends a suspension, or closes a correction, and tells the member.';
 
 -- Expiry, for the worker once a suspension has run out: tells the member, unless it was lifted or replaced meanwhile.
 create function private.end_suspension(sanction uuid) returns void
@@ -399,6 +440,10 @@ begin
                and not exists (select from public.appeals p where p.sanction_id = a.id and p.status = 'open')
              when 'suspend' then exists (
                  select from private.suspensions n where n.sanction_id = a.id and (n.until is null or n.until > now())
+               )
+               and not exists (select from public.appeals p where p.sanction_id = a.id and p.status = 'open')
+             when 'ask_correction' then exists (
+                 select from public.corrections c where c.sanction_id = a.id and c.closed_at is null
                )
                and not exists (select from public.appeals p where p.sanction_id = a.id and p.status = 'open')
              else false end

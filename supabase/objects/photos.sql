@@ -235,7 +235,7 @@ declare
 begin
   if photo.id is not null then
     update public.photos p set status = 'processing' where p.id = photo.id;
-    perform private.enqueue('photo_processing', jsonb_build_object('id', photo.id));
+    perform backend.enqueue('photo_processing', jsonb_build_object('id', photo.id));
   end if;
   return null;
 end

@@ -70,7 +70,7 @@ $$;
 create function private.home_country() returns text
   language sql stable set search_path = ''
   as $$
-  select coalesce((select value #>> '{}' from private.installation where name = 'country'), 'GB')
+  select coalesce((select value #>> '{}' from backend.installation where name = 'country'), 'GB')
 $$;
 
 -- Inlined: without a setting of its own, which a body that is resolved when it is made does not need, and of strict

@@ -48,7 +48,7 @@ select private.record_processing('auth.webauthn_credentials',
   export_omits => '{credential_id,public_key,sign_count}'
 );
 
-select private.record_processing('private.known_devices',
+select private.record_processing('backend.known_devices',
   owner => 'user_id',
   part => 'account',
   purpose => 'so that guesses at her password lock out strangers only',
@@ -59,14 +59,14 @@ select private.record_processing('private.known_devices',
   export_omits => '{device_hash}'
 );
 
-select private.record_processing('private.security_events',
+select private.record_processing('backend.security_events',
   part => 'operation',
   purpose => 'the security log: sign-ins, wrong passwords and codes, changes of password, address and second factor, refused floods; account and network as keyed hashes',
   ground => 'legitimate interest',
   kept => '90 days',
   export_file => 'security-log',
   export_says => 'what we noted in the last 90 days to keep your account safe',
-  export_where => 'account_hash = (select private.security_hash(lower(email)) from auth.users where id = $1 and email is not null)',
+  export_where => 'account_hash = (select backend.security_hash(lower(email)) from auth.users where id = $1 and email is not null)',
   export_omits => '{account_hash,network_hash}'
 );
 
@@ -123,14 +123,14 @@ select private.record_processing('auth.webauthn_challenges',
   not_exported => 'keys'
 );
 
-select private.record_processing('private.oauth_states',
+select private.record_processing('backend.oauth_states',
   part => 'account',
   purpose => 'sign-ins with a provider that are under way, as hashes',
   kept => 'an hour',
   not_exported => 'keys'
 );
 
-select private.record_processing('private.used_id_tokens',
+select private.record_processing('backend.used_id_tokens',
   part => 'account',
   purpose => 'which tokens of providers have signed in once, as hashes',
   kept => 'until the token expires',
@@ -138,21 +138,21 @@ select private.record_processing('private.used_id_tokens',
   not_exported => 'hashes'
 );
 
-select private.record_processing('private.recovery_codes',
+select private.record_processing('backend.recovery_codes',
   part => 'account',
   purpose => 'a way in without her phone or key, as hashes',
   kept => 'until replaced, or with her last second factor',
   not_exported => 'keys'
 );
 
-select private.record_processing('private.resumable_uploads',
+select private.record_processing('backend.resumable_uploads',
   part => 'account',
   purpose => 'which uploads in parts she began, so that they end with her sessions',
   kept => 'a day',
   not_exported => 'It holds, for a day at most, that she began an upload in parts. The files are in the folder files.'
 );
 
-select private.record_processing('private.attempts',
+select private.record_processing('backend.attempts',
   part => 'operation',
   purpose => 'counts guesses and requested mails, by hashes of addresses and networks',
   ground => 'legitimate interest',
@@ -161,7 +161,7 @@ select private.record_processing('private.attempts',
   not_exported => 'hashes'
 );
 
-select private.record_processing('private.outbox',
+select private.record_processing('backend.outbox',
   part => 'operation',
   purpose => 'what is still to be done, as ids',
   kept => 'until done; kept 7 days in the queue',
@@ -169,7 +169,7 @@ select private.record_processing('private.outbox',
   not_exported => 'passing'
 );
 
-select private.record_processing('private.removed_files',
+select private.record_processing('backend.removed_files',
   part => 'operation',
   purpose => 'which bytes still have to go',
   kept => 'two hours at most',
@@ -177,14 +177,14 @@ select private.record_processing('private.removed_files',
   not_exported => 'passing'
 );
 
-select private.record_processing('private.mail_outbox',
+select private.record_processing('backend.mail_outbox',
   part => 'operation',
   purpose => 'mails of an installation without a mail server',
   kept => 'the newest 200',
   not_exported => 'It holds copies of mails she has had, where there is no mail server.'
 );
 
-select private.record_processing('private.realtime_changes',
+select private.record_processing('backend.realtime_changes',
   part => 'operation',
   purpose => 'changed rows of tables in the publication `supabase_realtime`; none of Kindling''s own is in it',
   kept => 'five minutes',
@@ -192,7 +192,7 @@ select private.record_processing('private.realtime_changes',
   not_exported => 'passing'
 );
 
-select private.record_processing('private.realtime_presences',
+select private.record_processing('backend.realtime_presences',
   part => 'operation',
   purpose => 'who is there live, as ids',
   kept => 'until the page closes',
@@ -200,7 +200,7 @@ select private.record_processing('private.realtime_presences',
   not_exported => 'passing'
 );
 
-select private.record_processing('private.realtime_replicas',
+select private.record_processing('backend.realtime_replicas',
   part => 'operation',
   purpose => 'which servers run, for what is told live: nothing about people',
   ground => '–',
@@ -209,7 +209,7 @@ select private.record_processing('private.realtime_replicas',
   not_exported => 'ours'
 );
 
-select private.record_processing('private.installation',
+select private.record_processing('backend.installation',
   part => 'operation',
   purpose => 'settings of the installation: nothing about people',
   ground => '–',
@@ -236,7 +236,7 @@ select private.record_processing('private.declarations',
   not_exported => 'ours'
 );
 
-select private.record_processing('private.replicas',
+select private.record_processing('backend.replicas',
   part => 'operation',
   purpose => 'which servers run: nothing about people',
   ground => '–',
@@ -245,7 +245,7 @@ select private.record_processing('private.replicas',
   not_exported => 'ours'
 );
 
-select private.record_processing('private.backup_attempts',
+select private.record_processing('backend.backup_attempts',
   part => 'operation',
   purpose => 'when backups were made: nothing about people',
   ground => '–',
@@ -254,7 +254,7 @@ select private.record_processing('private.backup_attempts',
   not_exported => 'ours'
 );
 
-select private.record_processing('private.operating_mode',
+select private.record_processing('backend.operating_mode',
   part => 'operation',
   purpose => 'whether the installation is open: nothing about people',
   ground => '–',

@@ -22,6 +22,7 @@ begin
     raise exception using errcode = 'PT403', message = 'This is your own. You can change or remove it yourself.';
   end if;
   perform private.count_submission('report', coalesce(new.reporter_id::text, ''), 20);
+  new.due_at := case new.reason when 'unsafe' then now() + interval '48 hours' end;
   return new;
 end
 $$;
@@ -209,6 +210,8 @@ begin
     when 'message' then select * into subject from private.subjects s where s.kind = 'message' and s.id = find_subject.id;
     when 'correspondent' then select * into subject from private.subjects s where s.kind = 'correspondent' and s.id = find_subject.id;
     when 'photo' then select * into subject from private.subjects s where s.kind = 'photo' and s.id = find_subject.id;
+    when 'review' then select * into subject from private.subjects s where s.kind = 'review' and s.id = find_subject.id;
+    when 'review_answer' then select * into subject from private.subjects s where s.kind = 'review_answer' and s.id = find_subject.id;
     else null;
   end case;
   return subject;
@@ -219,7 +222,7 @@ $$;
 create function private.can_be_hidden(subject private.subjects) returns boolean
   language sql immutable set search_path = ''
   as $$
-  select (subject).post_id is not null or (subject).kind = 'message' and (subject).words is not null
+  select (subject).post_id is not null or (subject).kind in ('message', 'review', 'review_answer') and (subject).words is not null
 $$;
 
 -- Notifies whoever reported of what came of it, unless it was she who decided. It calls the target as it was called
@@ -373,7 +376,17 @@ select 'photo', p.id, s.member_id, null, null, s.name,
        'A photo of ' || s.name || coalesce(': ' || nullif(p.alt, ''), ''), s.slug, p.key || '-400.webp', p.created_at,
        null, p.published
   from public.photos p join private.photo_subjects s on s.photo_id = p.id
- where p.key is not null;
+ where p.key is not null
+union all
+select 'review', r.id, r.member_id, null, null, coalesce(r.signature, 'A member'), r.words, null, null, r.created_at, null,
+       private.is_review_shown(r)
+  from public.class_reviews r
+union all
+select 'review_answer', a.id, a.member_id, null, null, k.instructor_name, a.words, null, null, a.created_at, null,
+       a.shown_on is not null and a.hidden_at is null and private.is_review_shown(r)
+  from public.class_review_answers a
+  join public.class_reviews r on r.id = a.review_id
+  join public.class_submissions k on k.id = r.class_id;
 
 -- public.reports
 

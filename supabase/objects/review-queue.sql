@@ -74,7 +74,7 @@ create function private.announce_decision() returns trigger
   language plpgsql volatile security definer set search_path = ''
   as $$
 begin
-  perform private.enqueue(
+  perform backend.enqueue(
     'decision_notice', jsonb_build_object('decision_id', new.id), now() + interval '10 seconds'
   );
   return null;
@@ -122,6 +122,8 @@ declare
     when 'class' then 'class_submissions'
     when 'story' then 'stories'
     when 'photo' then 'photos'
+    when 'review' then 'class_reviews'
+    when 'review_answer' then 'class_review_answers'
   end;
   reviewed_column text := case kind when 'story' then 'featured_at' else 'reviewed_at' end;
   changed bigint;
@@ -212,6 +214,8 @@ begin
        group by r.subject_kind, r.subject_id
       union all
       select 'appeals', a.created_at, false from public.appeals a where a.status = 'open' and a.member_id <> auth.uid()
+      union all
+      select 'corrections', c.due_at, false from private.overdue_corrections() c
     ), queues as (
       select w.queue, count(*) as waiting, min(w.since) as since, bool_or(w.urgent) as urgent from waits w group by w.queue
     )
@@ -275,8 +279,12 @@ begin
   values (
     decided.id, submission.kind, submission.id, coalesce(revised, submission.content), revision, replaced
   );
+  if decide.decision = 'approved' then
+    update public.corrections c set closed_at = now(), outcome = 'mended', decision_id = decided.id
+     where c.id = (private.open_correction(submission.kind, submission.id)).id and c.asked_at < decide.seen;
+  end if;
   -- whoever submitted it is told once it can no longer be taken back
-  perform private.enqueue('review_decided', jsonb_build_object('decision_id', decided.id), now() + interval '10 seconds');
+  perform backend.enqueue('review_decided', jsonb_build_object('decision_id', decided.id), now() + interval '10 seconds');
   return decided;
 end
 $$;
@@ -303,7 +311,7 @@ begin
     raise exception using errcode = 'PT404', message = 'There’s no decision of yours like that.';
   end if;
   -- Where the line to the worker is gone, the news is on its way. Of two undoings at once only one finds it.
-  delete from private.outbox o
+  delete from backend.outbox o
    where o.kind = 'review_decided' and o.payload ->> 'decision_id' = decided.id::text
      and now() <= decided.decided_at + interval '10 seconds';
   if not found then
@@ -319,6 +327,9 @@ begin
   if not taken_back then
     raise exception using errcode = 'PT409', message = 'It’s been changed since, and is already back in the queue.';
   end if;
+  update public.corrections c set closed_at = null, outcome = null, decision_id = null
+   where c.decision_id = decided.id
+     and (private.open_correction(decided.subject_kind, decided.subject_id)).id is null;
   insert into public.moderation_decisions (
     subject_kind, subject_id, subject_name, decision, moderator_id, previous_status, undoes, revision
   ) values (
@@ -349,6 +360,10 @@ create function private.notify_decision(decision_id uuid) returns void
       union all
       -- the holder of a listing's link sees it there, and has no page for it in the app
       select 'photo', s.photo_id, s.member_id, null from private.photo_subjects s where s.kind <> 'listing'
+      union all
+      select 'review', r.id, r.member_id, null from public.class_reviews r
+      union all
+      select 'review_answer', a.id, a.member_id, null from public.class_review_answers a
       union all
       -- a listing belongs to an address; whoever has shown that it is hers is told
       select 'listing', l.id, u.id, null
@@ -535,7 +550,29 @@ select 'photo', p.id, s.name, s.slug, p.status, p.created_at, p.updated_at, p.re
          )
        )
   from public.photos p join private.photo_subjects s on s.photo_id = p.id
- where p.status in ('pending', 'approved', 'declined') and p.removed_at is null;
+ where p.status in ('pending', 'approved', 'declined') and p.removed_at is null
+union all
+-- the address is that of the other of the two, so that a teacher decides no review of her class, nor a reviewer the answer
+select 'review', r.id, k.class_title, k.slug, r.status, r.created_at, r.updated_at, r.reviewed_at, r.decline_reason,
+       r.member_id, u.email,
+       jsonb_build_object(
+         'class_title', k.class_title, 'words', r.words, 'signature', r.signature, 'send_friend', r.send_friend,
+         'as_described', r.as_described, 'beginner_welcome', r.beginner_welcome, 'attended_on', r.attended_on,
+         'marks', r.marks
+       )
+  from public.class_reviews r
+  join public.class_submissions k on k.id = r.class_id
+  left join auth.users u on u.id = k.submitted_by
+ where r.hidden_at is null
+union all
+select 'review_answer', a.id, k.class_title, k.slug, a.status, a.created_at, a.updated_at, a.reviewed_at,
+       a.decline_reason, a.member_id, u.email,
+       jsonb_build_object('class_title', k.class_title, 'words', a.words, 'answers', r.words)
+  from public.class_review_answers a
+  join public.class_reviews r on r.id = a.review_id
+  join public.class_submissions k on k.id = r.class_id
+  join auth.users u on u.id = r.member_id
+ where a.hidden_at is null;
 
 -- public.moderation_decisions
 

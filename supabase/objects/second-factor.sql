@@ -1,2 +1,2 @@
 -- Second factor: each table with row level security has the restrictive policy on it.
-select private.require_second_factor();
+select backend.require_second_factor();

@@ -87,7 +87,7 @@ comment on function private.require_recent_authentication() is
 create function private.send_security_notice(member uuid, notice text) returns void
   language sql volatile set search_path = ''
   as $$
-  select private.enqueue('security_notice', jsonb_build_object('user_id', member, 'notice', notice))
+  select backend.enqueue('security_notice', jsonb_build_object('user_id', member, 'notice', notice))
 $$;
 
 create function private.check_unblock() returns trigger
@@ -131,7 +131,7 @@ begin
   delete from public.data_exports e where e.user_id = end_credentials.member;
   delete from private.booking_links l using public.bookings b
    where b.id = l.booking_id and b.user_id = end_credentials.member;
-  delete from private.resumable_uploads r where r.user_id = end_credentials.member;
+  delete from backend.resumable_uploads r where r.user_id = end_credentials.member;
   update public.business_listings l set status_token = null where l.id = any (listings) and l.status_token is not null;
   delete from private.listing_links k where k.listing_id = any (listings);
   delete from public.photos p where p.listing_id = any (listings) and p.status = 'uploading' and p.owner_id is null;

@@ -49,7 +49,7 @@ begin
            array(select distinct i.provider from auth.identities i where i.user_id = u.id order by 1),
            (select count(*)::integer from auth.webauthn_credentials c where c.user_id = u.id),
            (select count(*)::integer from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified'),
-           (select count(*)::integer from private.recovery_codes r where r.user_id = u.id and r.used_at is null),
+           (select count(*)::integer from backend.recovery_codes r where r.user_id = u.id and r.used_at is null),
            (select count(*)::integer from auth.sessions s where s.user_id = u.id and (s.not_after is null or s.not_after > now())),
            u.email_change, case when u.banned_until > now() then u.banned_until end,
            exists (select from private.suspensions s where s.member_id = u.id and (s.until is null or s.until > now())),
@@ -124,19 +124,19 @@ begin
       if account.email_confirmed_at is not null then
         raise exception using errcode = 'PT409', message = 'Her email is confirmed already.';
       end if;
-      perform private.enqueue('auth_mail', jsonb_build_object('mail', 'confirmation', 'user_id', member));
+      perform backend.enqueue('auth_mail', jsonb_build_object('mail', 'confirmation', 'user_id', member));
     when 'recovery' then
-      perform private.enqueue('auth_mail', jsonb_build_object('mail', 'recovery', 'user_id', member));
+      perform backend.enqueue('auth_mail', jsonb_build_object('mail', 'recovery', 'user_id', member));
     when 'email_change' then
       if account.email_change is null then
         raise exception using errcode = 'PT409', message = 'She isn’t changing her email.';
       end if;
-      perform private.enqueue('auth_mail', jsonb_build_object('mail', 'email_change_new', 'user_id', member));
-      perform private.enqueue('auth_mail', jsonb_build_object('mail', 'email_change_current', 'user_id', member));
+      perform backend.enqueue('auth_mail', jsonb_build_object('mail', 'email_change_new', 'user_id', member));
+      perform backend.enqueue('auth_mail', jsonb_build_object('mail', 'email_change_current', 'user_id', member));
     else
       raise exception using errcode = '22023', message = 'A mail is confirmation, recovery or email_change.';
   end case;
-  perform private.record_admin_act('support_resend', member, support_resend.mail);
+  perform backend.record_admin_act('support_resend', member, support_resend.mail);
 end
 $$;
 grant execute on function public.support_resend(look uuid, mail text) to authenticated, service_role;
@@ -178,8 +178,8 @@ begin
   delete from public.support_requests r where r.member_id = member and r.kind = support_begin.kind;
   insert into public.support_requests (member_id, kind, new_email)
   values (member, support_begin.kind, address) returning id into request;
-  perform private.enqueue('support_code', jsonb_build_object('id', request));
-  perform private.record_admin_act('support_code', member, support_begin.kind);
+  perform backend.enqueue('support_code', jsonb_build_object('id', request));
+  perform backend.record_admin_act('support_code', member, support_begin.kind);
   return request;
 end
 $$;
@@ -213,14 +213,14 @@ begin
   end if;
   if pending.code_hash <> sha256(convert_to(pending.id::text || regexp_replace(support_confirm.code, '\s', '', 'g'), 'UTF8')) then
     update public.support_requests r set attempts = r.attempts + 1 where r.id = pending.id;
-    perform private.record_admin_act('support_wrong_code', member, pending.kind);
+    perform backend.record_admin_act('support_wrong_code', member, pending.kind);
     return null;
   end if;
   due := now() + private.support_wait(pending.kind);
   update public.support_requests r set due_at = due, code_hash = null where r.id = pending.id;
-  perform private.record_admin_act('support_confirm', member, pending.kind);
-  perform private.enqueue('support_notice', jsonb_build_object('id', pending.id));
-  perform private.enqueue('support_request', jsonb_build_object('id', pending.id), due);
+  perform backend.record_admin_act('support_confirm', member, pending.kind);
+  perform backend.enqueue('support_notice', jsonb_build_object('id', pending.id));
+  perform backend.enqueue('support_request', jsonb_build_object('id', pending.id), due);
   return due;
 end
 $$;
@@ -239,7 +239,7 @@ declare
 begin
   perform private.count_writes('public.support_cancel(uuid, text)', 'call', 1);
   delete from public.support_requests r where r.member_id = member and r.kind = support_cancel.kind;
-  perform private.record_admin_act('support_cancel', member, support_cancel.kind);
+  perform backend.record_admin_act('support_cancel', member, support_cancel.kind);
 end
 $$;
 grant execute on function public.support_cancel(look uuid, kind text) to authenticated, service_role;
@@ -274,7 +274,7 @@ begin
   perform private.count_submission('data-export', member::text, 3);
   perform private.begin_export(member);
   perform private.send_security_notice(member, 'export_requested');
-  perform private.record_admin_act('support_export', member);
+  perform backend.record_admin_act('support_export', member);
 end
 $$;
 grant execute on function public.support_export(look uuid) to authenticated, service_role;
@@ -293,8 +293,8 @@ declare
 begin
   perform private.count_writes('public.support_erase(uuid)', 'call', 1);
   due := private.schedule_erasure(member);
-  perform private.enqueue('deletion_scheduled', jsonb_build_object('user_id', member, 'due', due));
-  perform private.record_admin_act('support_erase', member);
+  perform backend.enqueue('deletion_scheduled', jsonb_build_object('user_id', member, 'due', due));
+  perform backend.record_admin_act('support_erase', member);
   return due;
 end
 $$;
@@ -318,8 +318,8 @@ begin
     return null;
   end if;
   if due.kind = 'second_factor' then
-    perform private.remove_second_factor(due.member_id);
-    perform private.enqueue('auth_mail', jsonb_build_object('mail', 'factor_removed', 'user_id', due.member_id));
+    perform backend.remove_second_factor(due.member_id);
+    perform backend.enqueue('auth_mail', jsonb_build_object('mail', 'factor_removed', 'user_id', due.member_id));
     return due.kind;
   end if;
   if exists (select from auth.users u where lower(u.email) = due.new_email and u.deleted_at is null) then
@@ -335,7 +335,7 @@ begin
     jsonb_build_object('sub', due.member_id, 'email', due.new_email, 'email_verified', true, 'phone_verified', false)
   )
   on conflict (provider, provider_id) do update set identity_data = i.identity_data || excluded.identity_data, updated_at = now();
-  perform private.enqueue('auth_mail', jsonb_build_object('mail', 'recovery', 'user_id', due.member_id));
+  perform backend.enqueue('auth_mail', jsonb_build_object('mail', 'recovery', 'user_id', due.member_id));
   return due.kind;
 end
 $$;

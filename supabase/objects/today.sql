@@ -72,6 +72,9 @@ as $$
                             to_jsonb(s) || case when k.dates is null then '{}'
                                                 else jsonb_build_object('course', jsonb_build_object(
                                                        'startsAt', k.dates, 'placesLeft', k.places_left)) end
+                                     || case when h.class_id is null then '{}'
+                                             else jsonb_build_object('share', jsonb_build_object(
+                                                    'reviews', h.reviews, 'would_send', h.would_send)) end
                             order by s.starts_at, s.id
                           ), '[]')
                    from sessions s
@@ -82,6 +85,8 @@ as $$
                          on d.series_id = r.id and d.status = 'scheduled' and d.starts_at > now()
                       where r.id = s.series_id and r.booked_as = 'course'
                    ) k on true
+                   left join public.class_review_shares((select array_agg(distinct f.class_id) from sessions f)) h
+                     on h.class_id = s.class_id
                   where s.class_id not in (select taught.id from taught) and coalesce(k.places_left, 1) > 0),
     'week', (select jsonb_build_object('classes', w.classes, 'journal', w.journal, 'community', w.community)
                from public.my_week() w),

@@ -239,7 +239,7 @@ declare
   moment timestamptz := private.disclosure_moment(booking, session);
 begin
   if moment is not null and (session).status = 'scheduled' and private.withholds_place(session) then
-    perform private.enqueue(
+    perform backend.enqueue(
       'place_disclosure', jsonb_build_object('booking_id', (booking).id, 'moment', moment), greatest(moment, now())
     );
   end if;
@@ -290,7 +290,7 @@ begin
   ) then
     return;
   end if;
-  perform private.enqueue('booking_event', jsonb_build_object('event_id', event_id));
+  perform backend.enqueue('booking_event', jsonb_build_object('event_id', event_id));
   perform private.notify(
     booking.user_id, 'booking', subject_kind => 'class', subject_id => session.class_id,
     subject_name => (select c.class_title from public.class_submissions c where c.id = session.class_id),

@@ -1,4 +1,5 @@
--- Waiting lists end when the session begins: whoever still waits is told, and her booking has a final status.
+-- Waiting lists end when the session begins: whoever still waits is told, and her booking has a final status. Whose turn
+-- it is when a place is freed stands in bookings.sql (private.settle_session), of a course in courses.sql.
 
 -- First come, first served until the start: what nobody held for her ends with it, as waiting does.
 create function private.expire_bookings(booking_ids uuid[])
@@ -27,7 +28,7 @@ begin
     return;
   end if;
   -- of a course once, by its last date
-  perform private.enqueue('booking_event', jsonb_build_object('event_id', event_id));
+  perform backend.enqueue('booking_event', jsonb_build_object('event_id', event_id));
   perform private.notify(
             expired.user_id, 'booking', subject_kind => 'class', subject_id => c.id, subject_name => c.class_title,
             decision => 'expired'
@@ -88,7 +89,7 @@ begin
   if not exists (
     select from public.bookings b where b.session_id = session.id and b.status = 'waiting' and b.id <> new.id
   ) then
-    perform private.enqueue('waiting_expiry', payload, session.starts_at);
+    perform backend.enqueue('waiting_expiry', payload, session.starts_at);
   end if;
   return null;
 end
@@ -101,7 +102,7 @@ create function private.enqueue_moved_waiting_expiry()
 as $$
 begin
   if exists (select from public.bookings b where b.session_id = new.id and b.status in ('waiting', 'offered')) then
-    perform private.enqueue('waiting_expiry', jsonb_build_object('session_id', new.id), new.starts_at);
+    perform backend.enqueue('waiting_expiry', jsonb_build_object('session_id', new.id), new.starts_at);
   end if;
   return null;
 end
@@ -157,14 +158,14 @@ begin
      where b.session_id = session.id and b.status = 'waiting' and b.passed_over and b.kept_since is null
     returning b.*
   loop
-    perform private.enqueue(
+    perform backend.enqueue(
       'keeping_end', jsonb_build_object('booking_id', kept.id), now() + private.keeping_lasts()
     );
     if kept.course_id is null and kept.seats > free then
       insert into private.booking_events (booking_id, session_id, kind, status_before, status_after, seats)
       values (kept.id, kept.session_id, 'fewer_free', kept.status, kept.status, free)
       returning id into event_id;
-      perform private.enqueue('booking_event', jsonb_build_object('event_id', event_id));
+      perform backend.enqueue('booking_event', jsonb_build_object('event_id', event_id));
       perform private.notify(
         kept.user_id, 'booking', subject_kind => 'class', subject_id => session.class_id,
         subject_name => (select c.class_title from public.class_submissions c where c.id = session.class_id),

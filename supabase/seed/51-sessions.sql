@@ -11,7 +11,7 @@ select users.id, name, address, town, directions, at_home, 'step-free' = any (ha
       false, array['step-free', 'toilet', 'seating', 'parking'], 'Mill Lane, bus 12'),
     ('ruth@demo.kindling.example', 'The Guildhall', 'Church Row', 'Kettlewick', 'Up the outside stairs; ring if you would rather take the lift.',
       false, array['step-free', 'toilet', 'loop', 'seating'], 'Market Square'),
-    ('ffion@kettlewick.example', 'The Boathouse', 'Mill Lane', 'Kettlewick', 'Follow the sound of the weir; the path is lit.',
+    ('ffion@kettlewick.example', 'The Boathouse', 'Mill Lane', 'Kettlewick', 'Follow the sound of the weir. The path’s lit.',
       false, array['seating', 'parking', 'quiet'], 'Mill Lane, bus 12'),
     ('carys@kettlewick.example', 'The Long Room', '3 Tanner’s Yard', 'Kettlewick', 'First floor, above the saddler. Ring the top bell.',
       false, array['seating', 'babies'], 'Station Road'),
@@ -21,9 +21,9 @@ select users.id, name, address, town, directions, at_home, 'step-free' = any (ha
       true, array['quiet'], 'Kettlewick station'),
     ('siobhan@demo.kindling.example', 'The vestry of St Botolph’s', 'Church Row', 'Kettlewick', 'By the side gate; the big door sticks.',
       false, array['step-free', 'quiet', 'seating', 'babies', 'childcare'], 'Market Square'),
-    ('hattie@kettlewick.example', 'The polytunnel', 'Glebe Field', 'Brindle Cross', 'Past the goats, who will want to know your business.',
+    ('hattie@kettlewick.example', 'The polytunnel', 'Glebe Field', 'Brindle Cross', 'Past the goats, second gate.',
       false, array['step-free', 'parking', 'babies'], 'Brindle Cross, bus 12'),
-    ('zofia@demo.kindling.example', 'Kettlewick Bakehouse', '9 Market Square', 'Kettlewick', 'The shop is shut by then: tap on the window.',
+    ('zofia@demo.kindling.example', 'Kettlewick Bakehouse', '9 Market Square', 'Kettlewick', 'Shop is shut. Tap on the window.',
       false, array['step-free', 'toilet', 'seating'], 'Market Square'),
     ('hannah@demo.kindling.example', 'Leisure Centre sports hall', 'Mill Lane', 'Kettlewick', 'Turn right at the vending machines.',
       false, array['step-free', 'toilet', 'seating', 'parking', 'childcare'], 'Leisure Centre, bus 12')
@@ -57,14 +57,19 @@ with plans as (
       ('Mat Pilates for stiff mornings', 5, '07:00', 1, 50, 8, null, null, null),
       ('Reformer in fours', 6, '10:00', 1, 55, 4, 2400, null, 'Socks with grips'),
       ('Conversazione with a glass in hand', 2, '20:00', 1, 60, 5, 1200, 'https://video.kettlewick.example/conversazione', null),
-      ('Phone photography on foot', 6, '14:00', 2, 120, 9, 2200, null, 'A charged phone'),
+      ('Phone photography on foot', 6, '10:00', 1, 120, 9, 2200, null, 'A charged phone'),
+      ('Print your own in the dark', 6, '10:00', 4, 360, 3, 9500, null, 'Developed black and white negatives'),
+      ('Gardening: one bed for a year', 6, '10:30', 4, 120, 10, 1200, null, 'Boots; tools are in the shed'),
       ('Meditation for people who cannot sit still', 3, '20:00', 1, 45, 12, -1, null, 'A cushion if you like your own'),
       ('Cut flowers from a window box', 7, '10:30', 4, 150, 12, 2800, null, null),
       ('Sourdough from starter to slice', 6, '09:30', 2, 300, 6, 6500, null, 'A box to carry your starter home in'),
-      ('Skate dance for the nearly fearless', 4, '19:00', 1, 75, 12, 1125, null, 'Long socks and trousers you can bend in')
+      ('Friday night clay', 5, '19:00', 1, 120, 10, 2400, null, 'Clothes you don’t mind washing'),
+      ('Skate dance for the nearly fearless', 5, '20:30', 1, 75, 12, 1125, null, 'Long socks and trousers you can bend in')
     ) as plan (title, weekday, at, every, minutes, places, price, link, bring)
     join public.class_submissions classes on classes.class_title = plan.title and classes.submitted_by is not null
-    left join public.venues on venues.owner_id = classes.submitted_by and plan.link is null
+    -- photographs are taken out of doors, from where the class meets
+    left join public.venues
+      on venues.owner_id = classes.submitted_by and plan.link is null and plan.title <> 'Phone photography on foot'
 ), series as (
   insert into public.session_series (id, class_id, rule)
   select series_id, class_id,
@@ -95,7 +100,7 @@ update public.session_series r
  where c.id = r.class_id and c.class_title in ('Sourdough from starter to slice', 'Conversazione with a glass in hand');
 
 -- The third date of Reformer in fours is off.
-update public.class_sessions s set status = 'cancelled', cancel_reason = 'One of the machines is away being mended.'
+update public.class_sessions s set status = 'cancelled', cancel_reason = 'One machine is being repaired.'
  where s.id = (
    select s.id from public.class_sessions s join public.class_submissions c on c.id = s.class_id
     where c.class_title = 'Reformer in fours' order by s.starts_at offset 2 limit 1
@@ -106,11 +111,11 @@ insert into public.bookings (session_id, user_id, seats, status, note, first_nam
 select s.id, users.id, seats, status, note, split_part(users.raw_user_meta_data ->> 'name', ' ', 1), gen_random_uuid(),
        now() - interval '6 days' + row_number() over () * interval '37 minutes'
   from (values
-    ('Throw your first three pots', 1, 'bethan', 2, 'booked', 'My sister is coming too. Neither of us has touched clay.'),
+    ('Throw your first three pots', 1, 'bethan', 2, 'booked', 'bringing my sister! never touched clay, either of us'),
     ('Throw your first three pots', 1, 'hannah', 3, 'booked', null),
-    ('Throw your first three pots', 1, 'grace', 2, 'booked', 'I''m left-handed, if that matters.'),
+    ('Throw your first three pots', 1, 'grace', 2, 'booked', 'I’m left-handed. I hope that’s all right.'),
     ('Throw your first three pots', 1, 'zofia', 1, 'waiting', null),
-    ('Throw your first three pots', 1, 'priya', 2, 'waiting', 'Either of us alone would be fine as well.'),
+    ('Throw your first three pots', 1, 'priya', 2, 'waiting', 'Happy to come on my own if there’s only one place!'),
     ('Throw your first three pots', 2, 'maya', 1, 'booked', null),
     ('Slow yoga for Sunday evenings', 1, 'maya', 1, 'booked', null),
     ('Slow yoga for Sunday evenings', 1, 'siobhan', 1, 'booked', null),
@@ -121,9 +126,9 @@ select s.id, users.id, seats, status, note, split_part(users.raw_user_meta_data 
     ('Chair yoga in the lunch hour', 1, 'ruth', 1, 'booked', null),
     ('Conversazione with a glass in hand', 1, 'ruth', 1, 'booked', null),
     ('Conversazione with a glass in hand', 1, 'siobhan', 1, 'booked', null),
-    ('Meditation for people who cannot sit still', 1, 'grace', 1, 'booked', 'I promise to breathe quietly.'),
+    ('Meditation for people who cannot sit still', 1, 'grace', 1, 'booked', 'I’ll try to breathe quietly.'),
     ('Phone photography on foot', 1, 'hannah', 1, 'booked', null),
-    ('History and mythology of a small valley', 1, 'siobhan', 2, 'booked', 'My mother can''t do the stairs. Is the lift working?'),
+    ('History and mythology of a small valley', 1, 'siobhan', 2, 'booked', 'Mum can’t do stairs. Is the lift working?'),
     ('History and mythology of a small valley', 1, 'hannah', 1, 'booked', null),
     ('History and mythology of a small valley', 1, 'grace', 1, 'booked', null),
     ('History and mythology of a small valley', 2, 'siobhan', 2, 'booked', null),
@@ -145,7 +150,7 @@ select s.id, users.id, seats, 'booked', note, split_part(users.raw_user_meta_dat
        now() - interval '5 days'
   from (values
     ('priya', 1, null, gen_random_uuid()),
-    ('hannah', 2, 'We''re happy to share an oven.', gen_random_uuid())
+    ('hannah', 2, 'We can share an oven!!', gen_random_uuid())
   ) as going (who, seats, note, course)
   join auth.users on users.email = who || '@demo.kindling.example'
   join public.class_submissions c on c.class_title = 'Sourdough from starter to slice'

@@ -4,21 +4,21 @@ insert into public.class_messages (id, class_id, member_id, author_id, body, cre
 select gen_random_uuid(), classes.id, members.id, authors.id, body, pg_temp.written_ago(hours_ago)
   from (values
     ('Six Thursdays at the wheel', 'maya@demo.kindling.example', 'maya@demo.kindling.example', 2640.0,
-      'Hello Imogen, I came to your taster evening and have not stopped thinking about it. Would the six weeks be too hard for somebody who has thrown exactly three pots, one of which you kindly called a dish?'),
+      'Hi Imogen! I came to your taster and I can’t stop thinking about it. Are the six Thursdays too hard for someone who’s made three pots ever? One of them was the dish thing.'),
     ('Six Thursdays at the wheel', 'maya@demo.kindling.example', 'imogen@kettlewick.example', 2631.5,
-      'I remember the dish! It came out of the glaze kiln beautifully and is waiting for you. If you can come in for one practice hour before we start you will be fine. Tuesday afternoons are quiet.'),
+      'Not too hard. Come and practise for an hour first, Tuesday afternoons are quiet. Your dish is out of the kiln, by the way. It’s on the shelf by the door.'),
     ('Six Thursdays at the wheel', 'maya@demo.kindling.example', 'maya@demo.kindling.example', 2630.0,
-      'Tuesday it is. I shall cut my nails and bring the awful shirt.'),
+      'Tuesday, brilliant. See you then!'),
     ('Roller skating from the wall to the middle', 'priya@demo.kindling.example', 'priya@demo.kindling.example', 890.0,
-      'Hi Hannah, do you have skates in a size 4½? And may I bring a friend who swears she will only watch?'),
+      'Hi!! Quick one, have you got skates in a 4½? And can my friend come along, she says she’s only watching but I don’t believe her'),
     ('Roller skating from the wall to the middle', 'priya@demo.kindling.example', 'hannah@demo.kindling.example', 884.2,
-      'Yes to both. Watchers have been known to end up in skates by half-time, so tell her to wear trousers.'),
+      'YES and YES. Tell her to wear trousers just in case 😁'),
     ('Meditation for people who cannot sit still', 'grace@demo.kindling.example', 'grace@demo.kindling.example', 200.0,
-      'I have been told I breathe loudly. Will that put the others off?'),
+      'Hello. I’m sorry to ask. I’ve been told I breathe quite loudly. Would that bother the others?'),
     ('Meditation for people who cannot sit still', 'grace@demo.kindling.example', 'siobhan@demo.kindling.example', 191.0,
-      'Not at all. Mr Cole next door practises the trumpet from ten past eight, and after that nobody will notice you. Come in by the side gate; the big door sticks.'),
+      'It won’t. There’s a trumpet next door from ten past eight. Side gate, the big door sticks. You’re welcome, Grace.'),
     ('Gardening: one bed for a year', 'bethan@demo.kindling.example', 'bethan@demo.kindling.example', 19.0,
-      'Good morning Hattie. I rent, so I have four pots on a wharf and no ground at all. Is the year still worth doing, or would the window-box morning suit me better?')
+      'hiya, I’m renting so all I’ve got is 4 pots on the wharf, no actual ground. is the year thing still worth it or should I do the window box one?')
   ) as letters (title, member, author, hours_ago, body)
   join public.class_submissions classes on classes.class_title = title
   join auth.users members on members.email = member

@@ -6,7 +6,7 @@ select c.id, c.submitted_by, changed.changes, now() - hours_ago * interval '1 ho
     select 5.4 as hours_ago, c.id, jsonb_build_object(
              'availability_notes', 'Wednesdays at 2 pm in spring and autumn',
              'price_amount', '£35 for five',
-             'class_description', c.class_description || ' There is tea at half time, and the archivist joins us for the last afternoon.'
+             'class_description', c.class_description || ' Tea is served at the interval, and the archivist will join us for the last afternoon.'
            ) as changes
       from public.class_submissions c where c.class_title = 'History and mythology of a small valley'
     union all
@@ -18,7 +18,7 @@ select c.id, c.submitted_by, changed.changes, now() - hours_ago * interval '1 ho
 insert into public.revisions (listing_id, changes, created_at, updated_at)
 select l.id, jsonb_build_object(
          'business_location', 'Upstairs at the Corn Exchange, Market Square, Kettlewick',
-         'business_description', l.business_description || ' We have moved upstairs: there is a lift, and room for twenty.'
+         'business_description', l.business_description || ' We’ve moved upstairs. There’s a lift, and room for twenty.'
        ),
        now() - interval '20 hours', now() - interval '20 hours'
   from public.business_listings l where l.business_name = 'The Debating Parlour';
@@ -27,8 +27,8 @@ with sent_back as (
   insert into public.revisions (
     instructor_profile_id, submitted_by, changes, status, decline_reason, created_at, updated_at, reviewed_at
   )
-  select i.id, i.user_id, jsonb_build_object('bio', i.bio || ' Ring me on 01632 960 117, any evening before nine.'), 'declined',
-         'Please take the phone number out of the text about you: everybody would see it. Members can write to you through your classes.',
+  select i.id, i.user_id, jsonb_build_object('bio', i.bio || ' You may telephone me on 01632 960 117, any evening before nine.'), 'declined',
+         'Please take the phone number out of the text about you: everyone would see it. Members can message you through your classes.',
          pg_temp.written_ago(96), pg_temp.written_ago(96), pg_temp.written_ago(72)
     from public.instructor_profiles i
     join auth.users u on u.id = i.user_id and u.email = 'ruth@demo.kindling.example'

@@ -2,5 +2,5 @@
 
 -- What triggers tell at the end of a transaction.
 set constraints all immediate;
-delete from private.outbox;
+delete from backend.outbox;
 delete from private.booking_digest_lines;

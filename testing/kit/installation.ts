@@ -61,7 +61,7 @@ async function markGazetteerImported(dataDir: string): Promise<void> {
   await owner.connect();
   try {
     await owner.query(
-      `insert into private.installation (name, value) values ('places', to_jsonb($1::text))
+      `insert into backend.installation (name, value) values ('places', to_jsonb($1::text))
        on conflict (name) do update set value = excluded.value`,
       [gazetteerVersion],
     );

@@ -30,6 +30,6 @@ export async function createPersona(
   if (error) throw error;
   if (!data.session || !data.user) throw new Error('This stack wants the address confirmed; use confirmEmail: false.');
   // Resets the rate limits of the network (auth/limits/sign-in-limits.ts).
-  await sql.query('delete from private.attempts where key = $1', [digest('sign-up-network', '127.0.0.1')]);
+  await sql.query('delete from backend.attempts where key = $1', [digest('sign-up-network', '127.0.0.1')]);
   return { id: data.user.id, email, password, name, session: data.session, client };
 }

@@ -12,7 +12,7 @@ export async function createTemplateDatabase(): Promise<string> {
   // One country of the gazetteer: the whole of it would make every copy slower.
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 1 });
   await importPlaces(owner, { onlyCountry: 'GB' });
-  await owner.query(`update private.installation set value = to_jsonb($1::text) where name = 'places'`, [
+  await owner.query(`update backend.installation set value = to_jsonb($1::text) where name = 'places'`, [
     gazetteerVersion,
   ]);
   await owner.end();

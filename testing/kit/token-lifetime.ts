@@ -3,7 +3,7 @@ import type { Stack } from './open-stack.ts';
 
 /** The access token with another end, `seconds` from now (in the past where negative), signed as the server signs. */
 export async function withLifetime({ sql }: Pick<Stack, 'sql'>, token: string, seconds: number): Promise<string> {
-  const { rows } = await sql.query(`select value -> 'signing' as key from private.installation where name = 'keys'`);
+  const { rows } = await sql.query(`select value -> 'signing' as key from backend.installation where name = 'keys'`);
   const [header = '', payload = ''] = token.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
   claims.exp = Math.floor(Date.now() / 1000) + seconds;

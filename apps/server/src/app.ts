@@ -50,7 +50,7 @@ export function createProject(config: Config): Project {
     },
     async prepareDatabase(owner, progress) {
       await saveHomeCountry(owner, config.country);
-      if (config.seedDemo) await seedDemo(owner, config.dataDir, progress);
+      if (config.seedDemo) await seedDemo(owner, config, progress);
     },
   };
 }

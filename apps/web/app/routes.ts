@@ -46,6 +46,7 @@ export default [
     route('classes/:slug/plan', 'routes/plan-sessions.tsx'),
     route('teaching', 'routes/teaching.tsx'),
     route('teaching/photos', 'routes/teaching-photos.tsx'),
+    route('teaching/reviews/:id', 'routes/teaching-reviews.tsx'),
     route('teaching/sessions/:id', 'routes/door-list.tsx'),
     route('teaching/sessions/:id/change', 'routes/change-session.tsx'),
     route('dates', 'routes/dates.tsx'),

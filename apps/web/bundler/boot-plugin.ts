@@ -10,21 +10,24 @@ const mapEntry = fileURLToPath(new URL('../app/features/bookings/whats-on/map/ma
 const classSessionsEntry = fileURLToPath(new URL('../app/boot/refresh-class-sessions.ts', import.meta.url));
 const hydrationEntry = fileURLToPath(new URL('../app/boot/hydrate-after-paint.ts', import.meta.url));
 const signInEntry = fileURLToPath(new URL('../app/boot/sign-in-page.ts', import.meta.url));
+const earlyInputEntry = fileURLToPath(new URL('../app/boot/early-input.ts', import.meta.url));
 const analyticsEntry = fileURLToPath(new URL('../app/analytics/analytics.ts', import.meta.url));
 /** Fixed name: the server adds the script to its pages (`apps/server/src/web/pages/analytics-script.ts`). */
 const analyticsUrl = '/analytics.js';
 const virtualId = 'virtual:boot-assets';
 const devBootUrl = '/@boot.js';
+const devEarlyInputUrl = '/@early-input.js';
 
 /**
  * Vite plugin for the scripts outside React Router's module graph: `boot.js`, a classic script that runs before the
- * first paint; the session module, a lazy chunk that it imports; what home has for members, another; the map of what's
- * on, and a class's dates for visitors, two more; and `analytics.js`. `virtual:boot-assets` tells the document their
- * addresses; the browser reads them from the document itself, because the names are only known once its own bundle is
- * finished.
+ * first paint; the one that keeps early input until React is there; the session module, a lazy chunk that it imports;
+ * what home has for members, another; the map of what's on, and a class's dates for visitors, two more; and
+ * `analytics.js`. `virtual:boot-assets` tells the document their addresses; the browser reads them from the document
+ * itself, because the names are only known once its own bundle is finished.
  */
 export function bootPlugin(): Plugin {
   let bootUrl = devBootUrl;
+  let earlyInputUrl = devEarlyInputUrl;
   let sessionUrl = '/app/boot/session-entry.ts';
   let homeUrl = '/app/routes/home-members.tsx';
   let sessionReference = '';
@@ -40,9 +43,12 @@ export function bootPlugin(): Plugin {
     async buildStart() {
       if (this.environment.mode !== 'build' || this.environment.name !== 'client') return;
       this.emitFile({ type: 'asset', fileName: analyticsUrl.slice(1), source: await bundleAnalytics() });
-      const source = await bundleBoot();
-      bootUrl = `/assets/boot-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`;
-      this.emitFile({ type: 'asset', fileName: bootUrl.slice(1), source });
+      const scripts = [
+        { name: 'boot', source: await bundleBoot() },
+        { name: 'early-input', source: await bundle(earlyInputEntry) },
+      ].map(({ name, source }) => ({ source, url: `/assets/${name}-${shortHash(source)}.js` }));
+      for (const { url, source } of scripts) this.emitFile({ type: 'asset', fileName: url.slice(1), source });
+      [bootUrl, earlyInputUrl] = scripts.map(({ url }) => url) as [string, string];
       sessionReference = this.emitFile({ type: 'chunk', id: sessionEntry, name: 'session' });
       homeReference = this.emitFile({ type: 'chunk', id: homeEntry, name: 'home-members' });
       mapReference = this.emitFile({ type: 'chunk', id: mapEntry, name: 'map' });
@@ -59,16 +65,17 @@ export function bootPlugin(): Plugin {
     load(id) {
       if (id !== `\0${virtualId}`) return;
       if (this.environment.name !== 'client')
-        return `export default ${JSON.stringify({ bootUrl, sessionUrl, homeUrl, mapUrl, classSessionsUrl })};`;
+        return `export default ${JSON.stringify({ bootUrl, earlyInputUrl, sessionUrl, homeUrl, mapUrl, classSessionsUrl })};`;
       return `const boot = document.querySelector('script[data-session-module]');
         export default {
           bootUrl: boot.getAttribute('src'),
+          earlyInputUrl: document.querySelector('script[data-early-input]')?.getAttribute('src'),
           sessionUrl: boot.dataset.sessionModule,
           homeUrl: document.querySelector('[data-live]')?.dataset.live,
         };`;
     },
     configureServer(server) {
-      const scripts = { [devBootUrl]: bootEntry, [analyticsUrl]: analyticsEntry };
+      const scripts = { [devBootUrl]: bootEntry, [devEarlyInputUrl]: earlyInputEntry, [analyticsUrl]: analyticsEntry };
       for (const [url, entry] of Object.entries(scripts)) {
         server.middlewares.use(url, (_request, response, next) => {
           bundle(entry).then((source) => {
@@ -99,6 +106,10 @@ export function bundleHydration(): Promise<string> {
 /** Bundles the inline script of the sign-in page. */
 export function bundleSignIn(): Promise<string> {
   return bundle(signInEntry);
+}
+
+function shortHash(source: string): string {
+  return createHash('sha256').update(source).digest('base64url').slice(0, 8);
 }
 
 async function bundle(entry: string): Promise<string> {

@@ -109,7 +109,7 @@ test('Least privilege: nobody but the owner reads or calls what the service stan
   const { rows } = await stack.sql.query<{ name: string }>(
     `select c.oid::regclass::text as name
        from pg_class c, unnest(array['anon', 'authenticated', 'authenticator', 'authenticator_' || current_database(), 'service_role']) as role
-      where c.relkind in ('r', 'v', 'S') and c.relnamespace in ('auth'::regnamespace, 'private'::regnamespace)
+      where c.relkind in ('r', 'v', 'S') and c.relnamespace in ('auth'::regnamespace, 'private'::regnamespace, 'backend'::regnamespace)
         and has_schema_privilege(role, c.relnamespace, 'usage')
         and (case when c.relkind = 'S' then has_sequence_privilege(role, c.oid, 'usage,select,update')
              else has_table_privilege(role, c.oid, 'select,insert,update,delete,truncate') end)

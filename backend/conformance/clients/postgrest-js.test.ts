@@ -107,7 +107,7 @@ test('throwOnError throws what the server has refused', async () => {
 
 test('the schema is public; another is refused as one that is not exposed', async () => {
   expect((await client.schema('public').from('gadgets').select('id').eq('id', 1)).data).toEqual([{ id: 1 }]);
-  expect((await client.schema('private').from('installation').select()).error).toMatchObject({
+  expect((await client.schema('backend').from('installation').select()).error).toMatchObject({
     code: 'PGRST106',
     hint: 'Only the following schemas are exposed: public',
   });

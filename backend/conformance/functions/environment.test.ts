@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { functionSettings } from '@kindling/backend/functions/function-settings.ts';
 import { functionsPlugin } from '@kindling/backend/functions/plugin.ts';
 import type { Keys } from '@kindling/backend/platform/keys.ts';
-import { createRefusalShare } from '@kindling/backend/platform/overload/refusal-share.ts';
+import { createRefusalRateLimit } from '@kindling/backend/platform/overload/refusal-rate-limit.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -76,7 +76,7 @@ async function serve(root: string, secrets: Record<string, string>, trusted = 0)
     more: { CONTACT_COMPANY: 'Kindling' },
   });
   const identify = async () => ({ role: 'anon', claims: { role: 'anon' } });
-  served.decorate('refusals', createRefusalShare());
+  served.decorate('refusals', createRefusalRateLimit());
   await served.register(functionsPlugin, {
     prefix: '/functions/v1',
     dir: join(root, 'functions'),
@@ -160,7 +160,7 @@ describe('the environment of a function', () => {
     expect(JSON.stringify(left)).not.toContain('not this one');
   });
 
-  test('what fails is logged without a secret', async () => {
+  test('Log redaction: what fails is logged without a secret', async () => {
     expect((await call('failing')).status).toBe(500);
     const error = logged.findLast(({ err }) => err !== undefined)?.err;
     expect(error?.message).toBe('refused … …');

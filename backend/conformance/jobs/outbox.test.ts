@@ -31,7 +31,7 @@ async function somebody(): Promise<{ email: string; payload: object }> {
 
 async function enqueue(kind: string, payload: object, inSeconds = 0): Promise<string> {
   const { rows } = await stack.sql.query<{ id: string }>(
-    'select private.enqueue($1, $2, now() + make_interval(secs => $3)) as id',
+    'select backend.enqueue($1, $2, now() + make_interval(secs => $3)) as id',
     [kind, payload, inSeconds],
   );
   return rows[0]?.id ?? '';
@@ -46,7 +46,7 @@ test('Transactional outbox: what is committed is done at once, what is rolled ba
   const other = await somebody();
   const client = await stack.sql.connect();
   await client.query('begin');
-  await client.query(`select private.enqueue('auth_mail', $1)`, [other.payload]);
+  await client.query(`select backend.enqueue('auth_mail', $1)`, [other.payload]);
   await client.query('rollback');
   client.release();
   const begun = performance.now();
@@ -62,7 +62,7 @@ test('what has a time is done then, not before, without waiting for the next loo
   const begun = performance.now();
   const id = await enqueue('auth_mail', payload, 3);
   await sleep(2_000);
-  expect((await stack.sql.query('select from private.outbox where id = $1', [id])).rowCount).toBe(1);
+  expect((await stack.sql.query('select from backend.outbox where id = $1', [id])).rowCount).toBe(1);
   await expect.poll(() => mailsTo(email).length, { interval: 50 }).toBe(1);
   const seconds = (performance.now() - begun) / 1000;
   expect(seconds).toBeGreaterThanOrEqual(3);
@@ -74,7 +74,7 @@ test('what is taken back before its time is never done', async () => {
   const kept = await somebody();
   const id = await enqueue('auth_mail', taken.payload, 2);
   await enqueue('auth_mail', kept.payload, 2);
-  await stack.sql.query('delete from private.outbox where id = $1', [id]);
+  await stack.sql.query('delete from backend.outbox where id = $1', [id]);
   await expect.poll(() => mailsTo(kept.email).length).toBe(1);
   await sleep(500);
   expect(mailsTo(taken.email)).toEqual([]);
@@ -85,7 +85,7 @@ test('what nobody is there for waits where it is, in nobody’s way', async () =
   const { email, payload } = await somebody();
   await enqueue('auth_mail', payload);
   await expect.poll(() => mailsTo(email).length).toBe(1);
-  const { rows } = await stack.sql.query('select payload from private.outbox where id = $1', [id]);
+  const { rows } = await stack.sql.query('select payload from backend.outbox where id = $1', [id]);
   expect(rows).toEqual([{ payload: { id: 1 } }]);
 });
 
@@ -103,7 +103,7 @@ test('a connection lost does not keep it waiting for long', async () => {
 test('many at once are all done', async () => {
   const people = await Promise.all(Array.from({ length: 150 }, somebody));
   const before = smtp.received.length;
-  await stack.sql.query(`select private.enqueue('auth_mail', payload) from jsonb_array_elements($1) as payload`, [
+  await stack.sql.query(`select backend.enqueue('auth_mail', payload) from jsonb_array_elements($1) as payload`, [
     JSON.stringify(people.map(({ payload }) => payload)),
   ]);
   await expect.poll(() => smtp.received.length - before).toBe(150);
@@ -179,7 +179,7 @@ test('Least privilege: no role of a request sees the queue or the outbox', async
       from unnest(array['anon', 'authenticated', 'service_role', 'authenticator', 'authenticator_' || current_database()]) r,
            pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind in ('r', 'p', 'v')
-       and (n.nspname = 'pgboss' or c.oid = 'private.outbox'::regclass)
+       and (n.nspname = 'pgboss' or c.oid = 'backend.outbox'::regclass)
        and (has_schema_privilege(r, n.oid, 'usage') or has_schema_privilege(r, n.oid, 'create')
             or has_table_privilege(r, c.oid, 'select, insert, update, delete, truncate'))`);
   expect(rows).toEqual([]);

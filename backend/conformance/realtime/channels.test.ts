@@ -147,15 +147,15 @@ test('she leaves, and hears nothing more', async () => {
 test('Quota: a channel has so many presences, and one that goes leaves room for another', async () => {
   const { channel } = await joinChannel(await as(maya), 'hall');
   const { rows } = await stack.sql.query<{ id: string }>(
-    `with replica as (insert into private.realtime_replicas (id) values (gen_random_uuid()) returning id)
-     insert into private.realtime_presences (id, replica_id, topic, key, ref, meta)
+    `with replica as (insert into backend.realtime_replicas (id) values (gen_random_uuid()) returning id)
+     insert into backend.realtime_presences (id, replica_id, topic, key, ref, meta)
      select gen_random_uuid(), replica.id, 'private:hall', 'k' || n, n, '{}' from replica, generate_series(1, 1000) n
      returning id`,
   );
   expect(await channel.track({ here: true })).toBe('error');
-  await stack.sql.query('delete from private.realtime_presences where id = $1', [rows[0]?.id]);
+  await stack.sql.query('delete from backend.realtime_presences where id = $1', [rows[0]?.id]);
   expect(await channel.track({ here: true })).toBe('ok');
   expect(await channel.track({ here: 'still' })).toBe('ok');
-  await stack.sql.query(`delete from private.realtime_presences where key like 'k%'`);
+  await stack.sql.query(`delete from backend.realtime_presences where key like 'k%'`);
   await channel.unsubscribe();
 });

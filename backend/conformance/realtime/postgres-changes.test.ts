@@ -228,7 +228,7 @@ test('columns are selected, and the primary key always', async () => {
 test('a subscription that cannot be is refused: the channel is joined without it, or not at all if it waits', async () => {
   const refused: [ChangesWanted, string][] = [
     [{ table: 'quiet' }, 'Please check Realtime is enabled'],
-    [{ schema: 'private', table: 'outbox' }, 'Please check Realtime is enabled'],
+    [{ schema: 'backend', table: 'outbox' }, 'Please check Realtime is enabled'],
     [{ table: 'drafts' }, 'Error 401: Unauthorized'],
     [{ table: 'letters', filter: 'secret=eq.x' }, 'invalid column for filter secret'],
     [{ table: 'letters', filter: 'nothing=eq.x' }, 'invalid column for filter nothing'],
@@ -292,7 +292,7 @@ test('subscriptions are bounded for a socket, and changes for a transaction', as
   const { system } = await join(ruth, { event: 'DELETE', table: 'posters' });
   await sql('insert into public.posters select n from generate_series(1, 10005) n');
   const { rows } = await sql(
-    `select type, count(*)::int from private.realtime_changes where xact = (select max(xact) from private.realtime_changes)
+    `select type, count(*)::int from backend.realtime_changes where xact = (select max(xact) from backend.realtime_changes)
       group by type order by type`,
   );
   expect(rows).toEqual([
@@ -304,8 +304,8 @@ test('subscriptions are bounded for a socket, and changes for a transaction', as
 });
 
 test('changes of a transaction are kept up to 64 MB', async () => {
-  const newest = `select type, count(*)::int from private.realtime_changes
-    where xact = (select max(xact) from private.realtime_changes) group by type order by type`;
+  const newest = `select type, count(*)::int from backend.realtime_changes
+    where xact = (select max(xact) from backend.realtime_changes) group by type order by type`;
   await sql(`insert into public.posters select n, repeat('a', 1000000) from generate_series(1, 70) n`);
   expect((await sql(newest)).rows).toEqual([
     { type: 'INSERT', count: 67 },

@@ -260,12 +260,12 @@ describe('after a migration', () => {
 
   test('a schema that is loaded again and finds nothing new leaves all plans as they are', async () => {
     const version = async () =>
-      (await stack.sql.query(`select xmin::text from pg_namespace where nspname = 'private'`)).rows[0].xmin;
+      (await stack.sql.query(`select xmin::text from pg_namespace where nspname = 'backend'`)).rows[0].xmin;
     const before = await version();
-    expect((await stack.sql.query('select private.renew_plans() as renewed')).rows).toEqual([{ renewed: false }]);
+    expect((await stack.sql.query('select backend.renew_plans() as renewed')).rows).toEqual([{ renewed: false }]);
     expect(await version()).toBe(before);
     await stack.sql.query('create table public.something_new (id integer)');
-    expect((await stack.sql.query('select private.renew_plans() as renewed')).rows).toEqual([{ renewed: true }]);
+    expect((await stack.sql.query('select backend.renew_plans() as renewed')).rows).toEqual([{ renewed: true }]);
     expect(await version()).not.toBe(before);
   });
 });

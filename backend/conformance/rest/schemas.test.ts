@@ -90,7 +90,7 @@ describe('several schemas', () => {
     // A write goes by its own header.
     const write = { headers: { 'accept-profile': 'shop' }, body: { words: 'x' } };
     expect((await restRequest(stack, 'POST', '/goods', write)).json).toMatchObject({ code: 'PGRST205' });
-    for (const schema of ['hidden', 'auth', 'private']) {
+    for (const schema of ['hidden', 'auth', 'private', 'backend']) {
       expect((await visitor.schema(schema).from('goods').select()).error).toMatchObject({
         code: 'PGRST106',
         message: `Invalid schema: ${schema}`,

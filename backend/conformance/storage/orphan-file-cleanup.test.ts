@@ -97,11 +97,11 @@ test('what was removed on purpose goes for good, past limit and trash; the trash
   await stack.sql.query('update storage.objects set version = gen_random_uuid() where version = $1', [removed[0]]);
   const [late = ''] = createFiles(folder, 1);
   await disk.moveToTrash([late]);
-  await stack.sql.query('insert into private.removed_files (version) values ($1)', [late]);
+  await stack.sql.query('insert into backend.removed_files (version) values ($1)', [late]);
   expect(await cleanUpFiles(stack.sql, disk, inAnHour())).toMatchObject({ removed: 9, trashed: 0, unexplained: 0 });
   expect(inTrash(folder)).not.toContain(late);
   for (const version of removed) await expect(disk.read(version)).rejects.toThrow('ENOENT');
-  expect((await stack.sql.query('select from private.removed_files')).rowCount).toBe(0);
+  expect((await stack.sql.query('select from backend.removed_files')).rowCount).toBe(0);
 
   const day = (before: number) => new Date(Date.now() - before * 86_400_000).toISOString().slice(0, 10);
   for (const before of [31, 29]) mkdirSync(join(folder, 'trash', day(before)));

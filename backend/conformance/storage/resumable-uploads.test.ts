@@ -190,7 +190,7 @@ test('Resumable upload: those given up lock nobody out; of more than a gibibyte 
   expect((await announce(ola, `${ola.id}/one-more.webm`, 20 * mebibyte)).status).toBe(201);
   const statuses = await Promise.all([first, second, third].map((url) => tus(ola, 'HEAD', url, {})));
   expect(statuses.map(({ status }) => status)).toEqual([200, 404, 200]);
-  const { rows } = await stack.sql.query('select sum(size) as sum from private.resumable_uploads where user_id = $1', [
+  const { rows } = await stack.sql.query('select sum(size) as sum from backend.resumable_uploads where user_id = $1', [
     ola.id,
   ]);
   expect(Number(rows[0]?.sum)).toBe(51 * 20 * mebibyte);

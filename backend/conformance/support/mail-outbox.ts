@@ -9,7 +9,7 @@ export interface OutboxMail {
 
 /** Mails to an address in order; polls until there are at least `count`, as they are sent after the response. */
 export async function mailsTo(stack: Pick<Stack, 'sql'>, email: string, count = 1): Promise<OutboxMail[]> {
-  const select = 'select subject, body, html from private.mail_outbox where recipient = $1 order by id';
+  const select = 'select subject, body, html from backend.mail_outbox where recipient = $1 order by id';
   let sent: OutboxMail[] = [];
   const look = async () => {
     sent = (await stack.sql.query<OutboxMail>(select, [email])).rows;
@@ -64,7 +64,7 @@ export async function followMailLink(
 /** Number of new-device mails requested for an account, queued or sent. */
 export async function newDeviceMails(stack: Pick<Stack, 'sql'>, userId: string): Promise<number> {
   const { rows } = await stack.sql.query<{ told: number }>(
-    `select ((select count(*) from private.outbox where kind = 'new_device' and payload ->> 'user_id' = $1)
+    `select ((select count(*) from backend.outbox where kind = 'new_device' and payload ->> 'user_id' = $1)
            + (select count(*) from pgboss.job where name = 'new_device' and data ->> 'user_id' = $1))::int as told`,
     [userId],
   );

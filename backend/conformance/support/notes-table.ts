@@ -11,7 +11,7 @@ export async function createNotes({ sql, url, publishableKey }: Stack): Promise<
     grant select, insert (body), update (body), delete on public.notes to authenticated;
     create policy "her own" on public.notes to authenticated using (owner = (select auth.uid()));
     create policy "nobody's" on public.notes for select to anon using (false);
-    select private.require_second_factor();
+    select backend.require_second_factor();
     notify pgrst, 'reload schema'`);
   await waitFor(
     async () => (await fetch(`${url}/rest/v1/notes?select=id`, { headers: { apikey: publishableKey } })).status === 200,

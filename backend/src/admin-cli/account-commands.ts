@@ -39,7 +39,7 @@ async function passwordLink(owner: Client, userId: string, email: string, siteUr
 }
 
 async function recordAdminAction(owner: Client, act: string, memberId: string): Promise<void> {
-  await owner.query('select private.record_admin_act($1, $2)', [act, memberId]);
+  await owner.query('select backend.record_admin_act($1, $2)', [act, memberId]);
 }
 
 function validateInput(email: string, name: string): void {

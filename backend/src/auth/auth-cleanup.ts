@@ -11,11 +11,11 @@ const statements = [
   // What an unproven confirmation took comes back within minutes or never.
   `update auth.flow_state set held_password = null, held_metadata = null
     where held_metadata is not null and auth_code_issued_at < now() - interval '1 hour'`,
-  `delete from private.oauth_states where created_at < now() - interval '1 hour'`,
-  'delete from private.used_id_tokens where expires_at < now()',
+  `delete from backend.oauth_states where created_at < now() - interval '1 hour'`,
+  'delete from backend.used_id_tokens where expires_at < now()',
   `delete from auth.refresh_tokens where revoked_at < now() - interval '30 days'`,
   'delete from auth.sessions where not_after < now()',
-  `delete from private.known_devices where last_signed_in_at < now() - interval '400 days'`,
+  `delete from backend.known_devices where last_signed_in_at < now() - interval '400 days'`,
   `update auth.users set email_change = null, email_change_sent_at = null, email_change_confirm_status = 0, updated_at = now()
     where email_change is not null and email_change_sent_at < now() - interval '${emailChangeHours} hours'`,
 ];
@@ -24,7 +24,7 @@ const statements = [
 export async function cleanUpAuth(owner: Pool): Promise<void> {
   for (const statement of statements) await owner.query(statement);
   for (let removed = 1; removed > 0; ) {
-    const { rows } = await owner.query<{ removed: number }>('select private.remove_unconfirmed_accounts() as removed');
+    const { rows } = await owner.query<{ removed: number }>('select backend.remove_unconfirmed_accounts() as removed');
     removed = rows[0]?.removed ?? 0;
   }
 }
@@ -37,8 +37,8 @@ export async function cleanUpAuth(owner: Pool): Promise<void> {
 const passingEveryMs = 60_000;
 const passingAtOnce = 5_000;
 const passing = [
-  `delete from private.attempts where key in (
-    select key from private.attempts where expires_at < now() order by expires_at limit ${passingAtOnce} for update skip locked)`,
+  `delete from backend.attempts where key in (
+    select key from backend.attempts where expires_at < now() order by expires_at limit ${passingAtOnce} for update skip locked)`,
   `delete from auth.webauthn_challenges where id in (
     select id from auth.webauthn_challenges where expires_at < now() - interval '10 minutes'
      order by expires_at limit ${passingAtOnce} for update skip locked)`,

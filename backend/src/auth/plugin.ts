@@ -2,7 +2,7 @@ import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
 import { retryTransaction } from '../platform/db/retry-transaction.ts';
 import { registerJsonParser } from '../platform/http/json-body.ts';
 import { registerNoStore } from '../platform/http/no-store.ts';
-import { registerRefusalShare } from '../platform/overload/refusal-share.ts';
+import { registerRefusalRateLimit } from '../platform/overload/refusal-rate-limit.ts';
 import { deleteAccountFactor, listAccountFactors } from './admin/account-factors.ts';
 import { deleteAccountPasskey, listAccountPasskeys } from './admin/account-passkeys.ts';
 import { createAccount } from './admin/create-account.ts';
@@ -56,7 +56,7 @@ const maxBodyBytes = 65_536;
 /** GoTrue's protocol, as supabase-js speaks it. Registered at /auth/v1. */
 export async function authPlugin(app: FastifyInstance, context: AuthContext): Promise<void> {
   registerErrorHandler(app, context.log);
-  registerRefusalShare(app);
+  registerRefusalRateLimit(app);
   registerJsonParser(app, {
     bodyLimit: maxBodyBytes,
     refuse: () => new AuthError(400, 'bad_json', 'Could not parse request body as JSON'),

@@ -15,25 +15,25 @@ export interface BackupAttempts {
 export async function readAttempts(owner: Pool | ClientBase): Promise<BackupAttempts | undefined> {
   const { rows } = await owner.query<BackupAttempts>(
     `select waiting_since as "waitingSince", failures, failed_at as "failedAt", next_at as "nextAt", error
-       from private.backup_attempts where kind = 'nightly'`,
+       from backend.backup_attempts where kind = 'nightly'`,
   );
   return rows[0];
 }
 
 /** Notes since when backups are waited for. */
 export async function beginAttempts(owner: Pool): Promise<void> {
-  await owner.query(`insert into private.backup_attempts (kind) values ('nightly') on conflict do nothing`);
+  await owner.query(`insert into backend.backup_attempts (kind) values ('nightly') on conflict do nothing`);
 }
 
 /** Returns when it is tried again. */
 export async function noteFailure(owner: Pool, error: unknown): Promise<Date | undefined> {
-  const { rows } = await owner.query<{ next: Date }>('select private.note_backup_failure($1) as next', [reason(error)]);
+  const { rows } = await owner.query<{ next: Date }>('select backend.note_backup_failure($1) as next', [reason(error)]);
   return rows[0]?.next;
 }
 
 export async function noteSuccess(owner: Pool): Promise<void> {
   await owner.query(
-    `update private.backup_attempts
+    `update backend.backup_attempts
         set failures = 0, failed_at = null, next_at = null, error = null, told_at = null
       where kind = 'nightly' and failures > 0`,
   );

@@ -7,15 +7,21 @@ import type { ArchivedSequence, ArchivedTable } from './archive.ts';
  */
 const notArchived = ['information_schema', 'pgboss', 'realtime', 'supabase_migrations', 'extensions'];
 
+/**
+ * Names of a table of the backend's own. A backup is made before migrations, and restored to where it was made: until
+ * `backend/sql/0010_backend_schema.sql` it was in `private`.
+ */
+export const namesOf = (table: string): string[] => [`backend.${table}`, `private.${table}`];
+
 /** What describes running servers, is on its way to them, or is told by the migrations themselves. */
 const leftOut = [
-  'private.schema_migrations',
-  'private.declarations',
-  'private.replicas',
-  'private.realtime_replicas',
-  'private.realtime_changes',
-  'private.backup_attempts',
-];
+  'schema_migrations',
+  'declarations',
+  'replicas',
+  'realtime_replicas',
+  'realtime_changes',
+  'backup_attempts',
+].flatMap(namesOf);
 
 const tables = `
 select n.nspname as schema, c.relname as name,

@@ -4,7 +4,7 @@ import type { MigrationsEnd } from '../platform/db/migrations/migration-history.
 import type { FileStore } from '../storage/disk/file-store.ts';
 import { type ArchivedTable, type ArchiveEnd, type Manifest, type ReadOptions, tableName } from './archive.ts';
 import { BackupError } from './backup-error.ts';
-import { listTables, readMigrationsEnd } from './catalogue.ts';
+import { listTables, namesOf, readMigrationsEnd } from './catalogue.ts';
 import { createRowCopy } from './copy-rows.ts';
 import { walkArchive } from './verify-backup.ts';
 
@@ -99,7 +99,13 @@ async function requireMigrations(client: Client, migrations: MigrationsEnd): Pro
  * another's.
  */
 async function requireEmpty(client: Client, files: FileStore): Promise<void> {
-  const servers = await client.query(`select from private.replicas where seen_at > now() - interval '75 seconds'`);
+  const heartbeats = await client.query<{ name: string | null }>(
+    'select coalesce(to_regclass($1), to_regclass($2))::text as name',
+    namesOf('replicas'),
+  );
+  const servers = await client.query(
+    `select from ${heartbeats.rows[0]?.name} where seen_at > now() - interval '75 seconds'`,
+  );
   if (servers.rowCount)
     throw new BackupError(
       'Kindling runs on this database. Stop it and wait a minute, or set DATABASE_URL to an empty one.',

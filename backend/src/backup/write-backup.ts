@@ -16,7 +16,7 @@ import {
   type Manifest,
   tableName,
 } from './archive.ts';
-import { listSequences, listTables, readMigrationsEnd } from './catalogue.ts';
+import { listSequences, listTables, namesOf, readMigrationsEnd } from './catalogue.ts';
 import { encrypting } from './encryption.ts';
 import { sealing } from './seal-archive.ts';
 import { verifyBackup } from './verify-backup.ts';
@@ -116,8 +116,8 @@ async function fill(archive: Pack, client: Client, files: FileStore): Promise<Ar
 }
 
 /** Jobs that are not done yet go back into the outbox they came from: the queue's own tables are another's. */
-const outboxWithJobs = (columns: string) => `
-  select ${columns} from private.outbox
+const outboxWithJobs = (outbox: string, columns: string) => `
+  select ${columns} from ${outbox}
   union all
   select ${columns} from (
     select -row_number() over (order by j.id) as id, j.name as kind, j.data as payload, j.start_after as not_before,
@@ -136,8 +136,8 @@ async function addTable(archive: Pack, client: Client, table: ArchivedTable): Pr
   const columns = table.columns.map((column) => pg.escapeIdentifier(column)).join(', ');
   const from = `${pg.escapeIdentifier(table.schema)}.${pg.escapeIdentifier(table.name)}`;
   const source =
-    tableName(table) === 'private.outbox' && (await hasQueue(client))
-      ? outboxWithJobs(columns)
+    namesOf('outbox').includes(tableName(table)) && (await hasQueue(client))
+      ? outboxWithJobs(from, columns)
       : `select ${columns} from ${from}`;
   // As a query: COPY by name knows no partitioned table.
   const rows = client.query(copyTo(`copy (${source}) to stdout`));

@@ -101,7 +101,7 @@ async function examineFiles({ client }: Patient, config: Config, options: Option
 
 async function isMigrated({ client }: Patient): Promise<boolean> {
   const { rows } = await client.query<{ found: boolean }>(
-    `select to_regclass('storage.objects') is not null and to_regclass('private.outbox') is not null as found`,
+    `select to_regclass('storage.objects') is not null and to_regclass('backend.outbox') is not null as found`,
   );
   return rows[0]?.found === true;
 }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Identify, IdentityError } from '../platform/http/identity.ts';
-import { createRefusalShare } from '../platform/overload/refusal-share.ts';
+import { createRefusalRateLimit } from '../platform/overload/refusal-rate-limit.ts';
 import { functionsPlugin } from './plugin.ts';
 
 const functions = {
@@ -63,7 +63,7 @@ beforeAll(async () => {
     if (request.headers.apikey !== 'key') throw new IdentityError('no-key', 'No API key found in request');
     return { role: 'anon', claims: { role: 'anon' } };
   }) as Identify;
-  app.decorate('refusals', createRefusalShare());
+  app.decorate('refusals', createRefusalRateLimit());
   await app.register(functionsPlugin, {
     prefix: '/functions/v1',
     dir,

@@ -11,7 +11,7 @@ import { registerNoStore } from '../platform/http/no-store.ts';
 import type { Log } from '../platform/log.ts';
 import { Lane, type LaneOptions } from '../platform/overload/lane.ts';
 import { OverloadedError } from '../platform/overload/overloaded-error.ts';
-import { noteWork, registerRefusalShare } from '../platform/overload/refusal-share.ts';
+import { noteWork, registerRefusalRateLimit } from '../platform/overload/refusal-rate-limit.ts';
 import type { FunctionContext } from './callable-function.ts';
 import { findFunctions } from './find-functions.ts';
 import { readSecrets, withoutSecrets } from './read-secrets.ts';
@@ -76,7 +76,7 @@ export async function functionsPlugin(app: FastifyInstance, options: FunctionsOp
     readBoundedBody(body, request.headers, bounds, (ms) => noteWork(request, ms)),
   );
   registerNoStore(app);
-  registerRefusalShare(app);
+  registerRefusalRateLimit(app);
 
   for (const url of ['/:name', '/:name/*']) {
     app.route<{ Params: { name: string } }>({

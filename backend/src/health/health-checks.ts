@@ -45,7 +45,7 @@ const lateAfter = '5 minutes';
 
 const lateRows = `
 select exists (
-  select from private.outbox where kind = any($1) and not_before < now() - interval '${lateAfter}'
+  select from backend.outbox where kind = any($1) and not_before < now() - interval '${lateAfter}'
 ) as late`;
 
 export function createHealthChecks({ breaker, owner, kinds, disk, verifyMail }: Options): HealthChecks {

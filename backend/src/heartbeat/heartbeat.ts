@@ -14,13 +14,13 @@ export interface HeartbeatOptions {
 const beatMs = 30_000;
 
 const beat = `
-insert into private.replicas (id, version, node_version, disk_free, disk_total, disk_floor, disks)
+insert into backend.replicas (id, version, node_version, disk_free, disk_total, disk_floor, disks)
 values ($1, $2, $3, $4, $5, $6, $7)
 on conflict (id) do update set seen_at = now(), disk_free = excluded.disk_free, disk_total = excluded.disk_total,
   disks = excluded.disks`;
-const deleteSilentReplicas = `delete from private.replicas where seen_at < now() - interval '1 hour'`;
+const deleteSilentReplicas = `delete from backend.replicas where seen_at < now() - interval '1 hour'`;
 
-/** Heartbeat: this replica, its version and disk space, in `private.replicas` for admins to see. */
+/** Heartbeat: this replica, its version and disk space, in `backend.replicas` for admins to see. */
 export function registerHeartbeat(app: FastifyInstance, { owner, disk, log }: HeartbeatOptions): void {
   const id = randomUUID();
   const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
@@ -43,6 +43,6 @@ export function registerHeartbeat(app: FastifyInstance, { owner, disk, log }: He
   });
   app.addHook('onClose', async () => {
     clearInterval(timer);
-    await owner.query('delete from private.replicas where id = $1', [id]).catch(() => {});
+    await owner.query('delete from backend.replicas where id = $1', [id]).catch(() => {});
   });
 }

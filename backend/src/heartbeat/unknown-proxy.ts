@@ -15,11 +15,11 @@ const unknownProxyWarning =
   'network, so its limits are off. Set TRUST_PROXY to the number of proxies and start again';
 
 /** Expires where the proxy was not seen for so long, or the setting has been changed since. */
-const deleteStaleProxy = `delete from private.installation
+const deleteStaleProxy = `delete from backend.installation
   where name = 'unknown_proxy'
     and ((value ->> 'trusted')::integer <> $1 or (value ->> 'seen_at')::timestamptz < now() - interval '7 days')`;
 
-const saveProxy = `insert into private.installation (name, value)
+const saveProxy = `insert into backend.installation (name, value)
   values ('unknown_proxy', jsonb_build_object('address', $1::text, 'trusted', $2::integer, 'seen_at', now()))
   on conflict (name) do update set value = excluded.value`;
 
@@ -47,7 +47,7 @@ export function registerUnknownProxyWarning(app: FastifyInstance, { owner, trust
 export async function findUnknownProxy(owner: Pool, trusted: number): Promise<string | undefined> {
   await owner.query(deleteStaleProxy, [trusted]);
   const { rows } = await owner.query<{ address: string }>(
-    `select value ->> 'address' as address from private.installation where name = 'unknown_proxy'`,
+    `select value ->> 'address' as address from backend.installation where name = 'unknown_proxy'`,
   );
   return rows[0]?.address;
 }

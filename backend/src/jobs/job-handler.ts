@@ -5,7 +5,7 @@ export interface Job {
 }
 
 /**
- * Handler of one kind of `private.outbox`; its payload is whatever the trigger has written. Delivery is at least once:
+ * Handler of one kind of `backend.outbox`; its payload is whatever the trigger has written. Delivery is at least once:
  * it is retried with backoff for about a day, and done again where a server is killed between the deed and its note.
  * Where that matters, look first. The error message is stored with the job and logged, so it names no person.
  */

@@ -69,7 +69,7 @@ const connection = {
   query_timeout: 30_000,
 };
 
-/** Job queue: rows of `private.outbox` become jobs of pg-boss, and the handler of their kind runs them. */
+/** Job queue: rows of `backend.outbox` become jobs of pg-boss, and the handler of their kind runs them. */
 export function createJobQueue({ ownerUrl, connections, owner, handlers, log, metrics }: JobQueueOptions): JobQueue {
   const kinds = Object.keys(handlers);
   const workers = new Map<string, string[]>();

@@ -40,18 +40,18 @@ const minWaitMs = 250;
 
 const take = `
 with due as materialized (
-  select id from private.outbox
+  select id from backend.outbox
    where kind = any($1) and not_before <= now()
    order by not_before, id
    limit ${batch}
      for update skip locked
 )
-delete from private.outbox o using due where o.id = due.id
+delete from backend.outbox o using due where o.id = due.id
 returning o.kind, o.payload`;
 
 const untilNext = `
 select extract(epoch from min(not_before) - clock_timestamp())::float8 * 1000 as ms
-  from private.outbox where kind = any($1)`;
+  from backend.outbox where kind = any($1)`;
 
 /**
  * Transactional outbox relay: passes due rows to the queue, each exactly once however many replicas poll (skip locked).

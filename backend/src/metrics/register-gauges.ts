@@ -14,7 +14,7 @@ interface Sources {
 /** Rows that are due; later ones wait for their time. */
 const outbox = `
 select count(*)::int as rows, coalesce(extract(epoch from now() - min(not_before)), 0)::float8 as lag
-  from private.outbox where not_before <= now()`;
+  from backend.outbox where not_before <= now()`;
 
 /** Gauges of what the parts of the server hold: connections, queue, disk. */
 export function registerGauges(metrics: Metrics, { pools, jobs, disk }: Sources): void {

@@ -12,7 +12,7 @@ export type RetiredKey = { until: string } & (
   | { kind: 'signing'; value: SigningKey }
 );
 
-/** Stored keys in `private.installation`: as JSON, or encrypted as a text. */
+/** Stored keys in `backend.installation`: as JSON, or encrypted as a text. */
 export interface InstallationKeys {
   publishable: string;
   secret: string;
@@ -37,7 +37,7 @@ export async function readOrCreateKeys(owner: Pool | ClientBase, seal: Seal): Pr
   const stored = await readStored(owner);
   if (stored !== undefined) return opened(stored, seal);
   await owner.query(
-    `insert into private.installation (name, value) values ('keys', $1) on conflict (name) do nothing`,
+    `insert into backend.installation (name, value) values ('keys', $1) on conflict (name) do nothing`,
     [sealed(await createKeys(), seal)],
   );
   return readKeys(owner, seal);
@@ -86,14 +86,14 @@ function change(
     const stored = await readStored(owner, 'for update');
     if (stored === undefined) throw new Error('The installation has no keys.');
     const keys = work(opened(stored, seal));
-    await owner.query(`update private.installation set value = $1 where name = 'keys'`, [sealed(keys, seal)]);
+    await owner.query(`update backend.installation set value = $1 where name = 'keys'`, [sealed(keys, seal)]);
     return keys;
   });
 }
 
 async function readStored(owner: Pool | ClientBase, lock = ''): Promise<InstallationKeys | string | undefined> {
   const { rows } = await owner.query<{ value: InstallationKeys | string }>(
-    `select value from private.installation where name = 'keys' ${lock}`,
+    `select value from backend.installation where name = 'keys' ${lock}`,
   );
   return rows[0]?.value;
 }

@@ -4,7 +4,7 @@ import { type InstallationKeys, isUnexpired, readKeys, readOrCreateKeys, type Si
 import type { Seal } from './seal.ts';
 
 /**
- * API and signing keys of the installation, made at its first start and kept in `private.installation`, shared by
+ * API and signing keys of the installation, made at its first start and kept in `backend.installation`, shared by
  * replicas. They can be rotated while it runs (`npm run admin -- rotate-keys`): ask for one whenever it is needed, and
  * keep none.
  */

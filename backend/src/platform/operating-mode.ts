@@ -40,7 +40,7 @@ export async function watchOperatingMode(
 
   async function read(): Promise<void> {
     const { rows } = await owner.query<Mode>(
-      'select maintenance, message, sign_up_closed as "signUpClosed" from private.operating_mode',
+      'select maintenance, message, sign_up_closed as "signUpClosed" from backend.operating_mode',
     );
     const [next] = rows;
     if (!next) return;

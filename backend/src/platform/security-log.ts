@@ -60,7 +60,7 @@ const entriesPerFlush = 500;
 const retention = '90 days';
 
 const insert = `
-insert into private.security_events as e (event, detail, account_hash, network_hash, minute, count, last_at)
+insert into backend.security_events as e (event, detail, account_hash, network_hash, minute, count, last_at)
 select event, detail, decode(account, 'hex'), decode(network, 'hex'), date_trunc('minute', now()), count, now()
   from jsonb_to_recordset($1) as x(event text, detail text, account text, network text, count integer)
  order by event, detail, account, network
@@ -73,7 +73,7 @@ interface SecurityLogOptions {
   metrics: Pick<Metrics, 'securityEvents'>;
 }
 
-/** The security log: structured events in `private.security_events` and, a line each, in the server's own log. */
+/** The security log: structured events in `backend.security_events` and, a line each, in the server's own log. */
 export async function createSecurityLog(
   app: FastifyInstance,
   { owner, log, metrics }: SecurityLogOptions,
@@ -110,7 +110,7 @@ export async function createSecurityLog(
 
   registerPeriodicTask(app, {
     log,
-    work: () => owner.query('delete from private.security_events where minute < now() - $1::interval', [retention]),
+    work: () => owner.query('delete from backend.security_events where minute < now() - $1::interval', [retention]),
     failed: 'security events past their retention could not be removed',
   });
   app.addHook('onClose', async () => {
@@ -137,7 +137,7 @@ export async function createSecurityLog(
 
 async function readKey(owner: Pool): Promise<Buffer> {
   const { rows } = await owner.query<{ value: string }>(
-    `select value from private.installation where name = 'security_log_key'`,
+    `select value from backend.installation where name = 'security_log_key'`,
   );
   const [row] = rows;
   if (!row) throw new Error('The installation has no key for its security log.');

@@ -5,7 +5,7 @@ import { requestFacts } from '../platform/http/identity.ts';
 import { registerJsonParser } from '../platform/http/json-body.ts';
 import { networksOf } from '../platform/http/network.ts';
 import { OverloadedError } from '../platform/overload/overloaded-error.ts';
-import { registerRefusalShare } from '../platform/overload/refusal-share.ts';
+import { registerRefusalRateLimit } from '../platform/overload/refusal-rate-limit.ts';
 import type { RealtimeContext } from './context.ts';
 import { type MessageErrors, messageErrors } from './delivery/message-errors.ts';
 import { type OutgoingMessage, publish } from './delivery/publish.ts';
@@ -31,7 +31,7 @@ const oneSchema = z.record(z.string(), z.unknown());
 /** HTTP broadcast API, for a client that sends without listening. */
 export function registerBroadcastApi(app: FastifyInstance, context: RealtimeContext): void {
   registerJsonParser(app, { type: 'application/json' });
-  registerRefusalShare(app);
+  registerRefusalRateLimit(app);
   app.setErrorHandler((error, request, reply) => {
     const { statusCode = 500, message } = toRealtimeError(error) ?? fromFastifyError(error) ?? {};
     if (statusCode >= 500)

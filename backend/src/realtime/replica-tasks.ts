@@ -8,11 +8,11 @@ import { deliverMessages, missedMessages } from './delivery/message-feed.ts';
 import { limits } from './limits.ts';
 
 const deleteOldMessages = `delete from realtime.messages where inserted_at < now() - interval '15 minutes'`;
-const deleteOldChanges = `delete from private.realtime_changes where changed_at < now() - interval '5 minutes'`;
+const deleteOldChanges = `delete from backend.realtime_changes where changed_at < now() - interval '5 minutes'`;
 
 /** Transactions with changes that a snapshot has not seen. */
 const missedChanges = `
-select xact::text as key from private.realtime_changes
+select xact::text as key from backend.realtime_changes
  where xact >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xact, $1::pg_snapshot)
  group by xact order by min(position)`;
 
@@ -69,7 +69,7 @@ export function registerReplicaTasks(app: FastifyInstance, context: RealtimeCont
     timers.push(setInterval(attempt, ms, work).unref());
   }
 
-  const capturePublishedTables = () => owner.query('select private.capture_published_tables()');
+  const capturePublishedTables = () => owner.query('select backend.capture_published_tables()');
 
   app.addHook('onReady', async () => {
     listener.start();

@@ -10,7 +10,7 @@ import { registerNoStore } from '../platform/http/no-store.ts';
 import type { Log } from '../platform/log.ts';
 import type { OperatingMode } from '../platform/operating-mode.ts';
 import { OverloadedError } from '../platform/overload/overloaded-error.ts';
-import { noteWork } from '../platform/overload/refusal-share.ts';
+import { noteWork } from '../platform/overload/refusal-rate-limit.ts';
 import { RestError } from './errors.ts';
 import { bodyBounds, limits } from './limits.ts';
 import type { ParseSettings } from './parse/request.ts';

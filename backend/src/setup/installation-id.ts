@@ -121,7 +121,7 @@ function requirePlausible({ files, known, rows }: Sample, dataDir: string): void
 
 async function idOfDatabase(owner: Pool | Client): Promise<string | undefined> {
   const { rows } = await owner.query<{ id: string }>(
-    `select value #>> '{}' as id from private.installation where name = 'id'`,
+    `select value #>> '{}' as id from backend.installation where name = 'id'`,
   );
   return rows[0]?.id;
 }
@@ -132,7 +132,7 @@ async function idOfDatabase(owner: Pool | Client): Promise<string | undefined> {
  */
 async function idForDatabase(owner: Pool | Client, given: string | undefined): Promise<string> {
   await owner.query(
-    `insert into private.installation (name, value) values ('id', to_jsonb($1::text)) on conflict (name) do nothing`,
+    `insert into backend.installation (name, value) values ('id', to_jsonb($1::text)) on conflict (name) do nothing`,
     [given ?? randomUUID()],
   );
   const id = await idOfDatabase(owner);

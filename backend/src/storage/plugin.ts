@@ -4,7 +4,7 @@ import type { Identity } from '../platform/db/request-identity.ts';
 import { maxBodyTimeoutMs } from '../platform/http/body-timeout.ts';
 import { registerJsonParser } from '../platform/http/json-body.ts';
 import { registerNoStore } from '../platform/http/no-store.ts';
-import { registerRefusalShare } from '../platform/overload/refusal-share.ts';
+import { registerRefusalRateLimit } from '../platform/overload/refusal-rate-limit.ts';
 import type { Operation, PublicOperation, StorageContext } from './context.ts';
 import { registerFileCleanup } from './disk/file-cleanup.ts';
 import { registerErrorHandler } from './error-handler.ts';
@@ -35,7 +35,7 @@ const maxJsonBytes = 1_048_576;
 /** Supabase Storage's protocol, as supabase-js speaks it. Registered at /storage/v1. */
 export async function storagePlugin(app: FastifyInstance, context: StorageContext): Promise<void> {
   registerErrorHandler(app, context.log);
-  registerRefusalShare(app);
+  registerRefusalRateLimit(app);
   registerFileCleanup(app, context);
   const { anybody, keyholder } = access(context);
   registerNoStore(app);

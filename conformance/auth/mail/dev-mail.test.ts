@@ -39,7 +39,7 @@ test('the mails of an installation without SMTP are listed and read in the brows
 test('HTML injection: what somebody typed is text in a mail, never markup', async () => {
   const email = `"<img src=x>"${newEmail()}`;
   const { rows } = await stack.sql.query<{ id: string }>(
-    'insert into private.mail_outbox (recipient, subject, html, body) values ($1, $1, $1, $1) returning id',
+    'insert into backend.mail_outbox (recipient, subject, html, body) values ($1, $1, $1, $1) returning id',
     [email],
   );
   for (const { html } of [await page(''), await page(`/${rows[0]?.id}`)]) expect(html).not.toContain('<img');
@@ -47,7 +47,7 @@ test('HTML injection: what somebody typed is text in a mail, never markup', asyn
 
 test('the calendar part of a mail is shown as text, and can be opened', async () => {
   const { rows } = await stack.sql.query<{ id: string }>(
-    `insert into private.mail_outbox (recipient, subject, html, body, calendar, calendar_method)
+    `insert into backend.mail_outbox (recipient, subject, html, body, calendar, calendar_method)
      values ('maya@example.org', 'Booked', '', '', 'BEGIN:VCALENDAR <b>', 'REQUEST') returning id`,
   );
   const view = await page(`/${rows[0]?.id}`);
@@ -60,12 +60,12 @@ test('the calendar part of a mail is shown as text, and can be opened', async ()
 
 test('only the newest 200 are kept', async () => {
   await stack.sql.query(
-    `insert into private.mail_outbox (recipient, subject, html, body) select 'a', 'b', 'c', 'd' from generate_series(1, 250)`,
+    `insert into backend.mail_outbox (recipient, subject, html, body) select 'a', 'b', 'c', 'd' from generate_series(1, 250)`,
   );
   const email = newEmail();
   await send(stack, 'POST /signup', { body: { email, password } });
   await mailsTo(stack, email);
-  await expect.poll(async () => (await stack.sql.query('select from private.mail_outbox')).rowCount).toBe(200);
+  await expect.poll(async () => (await stack.sql.query('select from backend.mail_outbox')).rowCount).toBe(200);
 });
 
 test('nobody sees them who does not sit at this machine', async () => {

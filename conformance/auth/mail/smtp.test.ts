@@ -35,7 +35,7 @@ test('a mail goes out over SMTP, as text and as HTML, and its link works', async
   expect(mail).toMatch(/Content-Type: text\/html; charset=utf-8/);
   const [link = ''] = /http:\S+\/link\?\S+/.exec(mail) ?? [];
   expect((await followMailLink(new URL(link))).fragment.get('access_token')).toBeTruthy();
-  const { rows } = await stack.sql.query('select from private.mail_outbox');
+  const { rows } = await stack.sql.query('select from backend.mail_outbox');
   expect(rows).toEqual([]);
 });
 

@@ -217,7 +217,7 @@ test('Recovery codes: ten, shown once, kept as hashes; each is a way in without 
   const { codes } = (await recovery(member, 'POST')).body as { codes: string[] };
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){2}$/);
-  const { rows } = await stack.sql.query('select r::text from private.recovery_codes r where user_id = $1', [
+  const { rows } = await stack.sql.query('select r::text from backend.recovery_codes r where user_id = $1', [
     member.id,
   ]);
   for (const code of codes) expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', ''));
@@ -251,7 +251,7 @@ test('Recovery codes: ten, shown once, kept as hashes; each is a way in without 
   expect((await recovery({ client: again }, 'POST /verify', { code: second })).status).toBe(429);
 });
 
-const mailsTo = 'select subject from private.mail_outbox where recipient = $1';
+const mailsTo = 'select subject from backend.mail_outbox where recipient = $1';
 
 test('new recovery codes end the old ones, and with the last factor they go; both want a sign-in of the last ten minutes', async () => {
   const member = await withFactor();
@@ -269,7 +269,7 @@ test('new recovery codes end the old ones, and with the last factor they go; bot
   const raised = await recovery({ client: again }, 'POST /verify', { code: renewed });
   await again.auth.setSession(raised.body as { access_token: string; refresh_token: string });
   expect((await again.auth.mfa.unenroll({ factorId })).error).toBeNull();
-  const left = await stack.sql.query('select from private.recovery_codes where user_id = $1', [member.id]);
+  const left = await stack.sql.query('select from backend.recovery_codes where user_id = $1', [member.id]);
   expect(left.rowCount).toBe(0);
   await again.auth.refreshSession();
   expect((await again.from('profiles').select('id')).error).toBeNull();
@@ -320,7 +320,7 @@ test('whoever has her password alone signs her out nowhere by signing in again a
 test('a browser is known once it has shown the second factor, not the password alone; of each such sign-in she is told', async () => {
   const member = await withFactor();
   const isKnownDevice = async () =>
-    (await stack.sql.query('select from private.known_devices where user_id = $1', [member.id])).rowCount;
+    (await stack.sql.query('select from backend.known_devices where user_id = $1', [member.id])).rowCount;
   const countDeviceMails = () => newDeviceMails(stack, member.id);
   const before = await countDeviceMails();
   const { headers } = newBrowser();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 // All the browsers of this file are one network.
-beforeEach(() => stack.sql.query('delete from private.attempts'));
+beforeEach(() => stack.sql.query('delete from backend.attempts'));
 
 const operator = () =>
   createClient(stack.url, stack.secretKey, { auth: { persistSession: false, autoRefreshToken: false } }).auth.admin;
@@ -314,8 +314,8 @@ test('Cloned authenticator: a signature counter that does not grow is a copy’s
   const noted = () =>
     stack.sql
       .query<{ event: string; count: number }>(
-        `select event || coalesce(' ' || detail, '') as event, sum(count)::int as count from private.security_events
-          where account_hash = private.security_hash($1) group by 1 order by 1`,
+        `select event || coalesce(' ' || detail, '') as event, sum(count)::int as count from backend.security_events
+          where account_hash = backend.security_hash($1) group by 1 order by 1`,
         [email],
       )
       .then(({ rows }) => Object.fromEntries(rows.map(({ event, count }) => [event, count])));
@@ -391,7 +391,7 @@ test('ten passkeys at most, also of those that are made at once, and twenty begu
   expect(made.filter(({ error }) => error).map(refusal)).toEqual(Array(2).fill('422 too_many_passkeys'));
   const { rows } = await stack.sql.query('select from auth.webauthn_credentials where user_id = $1', [id]);
   expect(rows).toHaveLength(10);
-  await stack.sql.query('delete from private.attempts');
+  await stack.sql.query('delete from backend.attempts');
   expect(refusal(await client.auth.passkey.startRegistration())).toBe('422 too_many_passkeys');
 });
 
@@ -402,11 +402,11 @@ test('Rate limit: a network asks for 300 challenges in a quarter of an hour, and
     { line: 'POST /passkeys/authentication/verify', most: 100, taken: 400 },
   ] as const;
   for (const { line, most, taken } of requests) {
-    await stack.sql.query('delete from private.attempts');
+    await stack.sql.query('delete from backend.attempts');
     const ask = async () => (await send(stack, line, { body })).status;
     expect(await ask()).toBe(taken);
     // As if it had asked all but once.
-    await stack.sql.query('update private.attempts set count = $1', [most - 1]);
+    await stack.sql.query('update backend.attempts set count = $1', [most - 1]);
     expect([await ask(), await ask()], line).toEqual([taken, 429]);
   }
 });

@@ -21,7 +21,7 @@ afterAll(async () => {
   await stack.close();
   await oidc.close();
 });
-beforeEach(() => stack.sql.query('delete from private.attempts'));
+beforeEach(() => stack.sql.query('delete from backend.attempts'));
 
 /** Somebody new at the provider. */
 function newSubject({ email = newEmail(), verified = true, name = 'Nora Bell' } = {}) {
@@ -120,7 +120,7 @@ test('CSRF: a state serves once and for ten minutes, a provider’s code too, an
   expect((await asking.auth.exchangeCodeForSession(code ?? '')).error).toBeNull();
 
   const late = await callbackFor(client(), subject);
-  await stack.sql.query(`update private.oauth_states set created_at = now() - interval '11 minutes'`);
+  await stack.sql.query(`update backend.oauth_states set created_at = now() - interval '11 minutes'`);
   expect((await redirectOf(late)).searchParams.get('error_code')).toBe('bad_oauth_state');
 
   const swapped = new URL(await callbackFor(client(), subject));
@@ -295,14 +295,14 @@ test('signing out ends what was begun to link, and too many sign-ins of one netw
   expect(target.searchParams.get('error_code')).toBe('bad_oauth_state');
 
   const path = `${stack.url}/auth/v1/authorize?provider=${encodeURIComponent(provider)}`;
-  await stack.sql.query('update private.attempts set count = 100');
+  await stack.sql.query('update backend.attempts set count = 100');
   expect((await redirectOf(path)).searchParams.get('error_code')).toBe('over_request_rate_limit');
 });
 
 test('neither state, codes nor tokens are logged, and states are not stored as they are', async () => {
   const { subject } = newSubject();
   const callback = new URL(await callbackFor(client('implicit'), subject));
-  const { rows } = await stack.sql.query('select * from private.oauth_states');
+  const { rows } = await stack.sql.query('select * from backend.oauth_states');
   expect(JSON.stringify(rows)).not.toContain(callback.searchParams.get('state'));
   const target = await redirectOf(callback.href);
   const token = new URLSearchParams(target.hash.slice(1)).get('refresh_token');

@@ -15,7 +15,7 @@ beforeAll(async () => {
   names = { rpId: 'localhost', rpOrigins: [origin] };
 });
 afterAll(() => stack.close());
-beforeEach(() => stack.sql.query('delete from private.attempts'));
+beforeEach(() => stack.sql.query('delete from backend.attempts'));
 
 /** What a security key does: it is touched, and not synced. */
 const asKey = { synced: false, userVerified: false, userHandle: undefined };
@@ -149,7 +149,7 @@ test('what another key, page, or challenge has signed is refused, and a counter 
     const client = await signIn(maya);
     expect(refusal(await answer(client, maya.factorId, maya.key, otherwise)), what).toBe('422 mfa_verification_failed');
     expect(await levelOf(client), what).toMatchObject({ currentLevel: 'aal1' });
-    await stack.sql.query('delete from private.attempts');
+    await stack.sql.query('delete from backend.attempts');
   }
   const client = await signIn(maya);
   const other = await withKey();

@@ -61,7 +61,7 @@ test('sign-ins, wrong passwords, a changed password and a stolen token are found
   expect(failed).toBe(3);
 
   // Refresh token reuse after the grace period is token theft.
-  const { rows } = await stack.sql.query('select private.security_hash($1) as hash', [maya.email]);
+  const { rows } = await stack.sql.query('select backend.security_hash($1) as hash', [maya.email]);
   const spent = maya.session.refresh_token;
   await call('/token?grant_type=refresh_token', { refresh_token: spent });
   await stack.sql.query(
@@ -105,13 +105,13 @@ test('use of the secret key from outside is noted, and what the server does for 
 });
 
 test('no address, network or anything typed stands in the log', async () => {
-  const { rows } = await stack.sql.query('select e::text as line from private.security_events e');
+  const { rows } = await stack.sql.query('select e::text as line from backend.security_events e');
   expect(rows.length).toBeGreaterThan(3);
   for (const { line } of rows) expect(line).not.toMatch(/example\.org|127\.0\.0\.1|guess|password [a-z]/i);
 });
 
 test('a flood is one row with a count, and goes when its retention is over', async () => {
-  const insertEvent = `insert into private.security_events (event, minute, last_at) values ('sign_in', now() - $1::interval, now())`;
+  const insertEvent = `insert into backend.security_events (event, minute, last_at) values ('sign_in', now() - $1::interval, now())`;
   await stack.sql.query(insertEvent, ['89 days']);
   await expect(
     stack.sql.query(`${insertEvent}, ('sign_in', now() - $1::interval, now())`, ['88 days']),

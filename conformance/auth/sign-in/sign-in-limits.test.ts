@@ -69,7 +69,7 @@ describe('failed sign-ins', () => {
     expect(wait).toBeGreaterThan(14 * 60);
     expect(wait).toBeLessThanOrEqual(15 * 60);
     // Rate limit window expired: five more.
-    await stack.sql.query(`update private.attempts set expires_at = expires_at - interval '15 minutes'`);
+    await stack.sql.query(`update backend.attempts set expires_at = expires_at - interval '15 minutes'`);
     expect((await tryToSignIn(email, password)).status).toBe(200);
   });
 
@@ -140,7 +140,7 @@ describe('failed sign-ins', () => {
     const email = await newAccount();
     await fail(email, 1);
     const { rows } = await stack.sql.query<{ all: string }>(
-      `select string_agg(a::text, ' ') as all from private.attempts a`,
+      `select string_agg(a::text, ' ') as all from backend.attempts a`,
     );
     expect(rows[0]?.all).not.toContain(email);
     expect(rows[0]?.all).not.toContain('192.0.2.1');
@@ -182,7 +182,7 @@ describe('a device that has signed in to the address before', () => {
     const device = randomUUID();
     const emails = [await newAccount({ device }), await newAccount({ device })];
     const { rows } = await stack.sql.query<{ hash: string }>(
-      `select encode(device_hash, 'hex') as hash from private.known_devices d join auth.users u on u.id = d.user_id
+      `select encode(device_hash, 'hex') as hash from backend.known_devices d join auth.users u on u.id = d.user_id
         where u.email = any($1)`,
       [emails],
     );

@@ -151,7 +151,7 @@ test('the device on which she chooses her password is known from then on', async
   const body = { password: 'hers and hers alone' };
   expect((await send(stack, 'PUT /user', { body, token, headers: phone.headers })).status).toBe(200);
   const { rows } = await stack.sql.query(
-    'select count(*)::int as known from private.known_devices k join auth.users u on u.id = k.user_id where u.email = $1',
+    'select count(*)::int as known from backend.known_devices k join auth.users u on u.id = k.user_id where u.email = $1',
     [email],
   );
   expect(rows).toEqual([{ known: 1 }]);

@@ -4,8 +4,8 @@ export const home: readonly Mutation[] = [
   {
     row: 'HOME-01',
     file: 'apps/web/app/features/home/hero.tsx',
-    find: 'helps women find a hobby',
-    replace: 'helps people find a hobby',
+    find: 'Kindling helps women',
+    replace: 'Kindling helps people',
   },
   {
     row: 'HOME-02',

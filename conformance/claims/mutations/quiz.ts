@@ -64,7 +64,7 @@ export const quiz: readonly Mutation[] = [
   {
     row: 'QUIZ-16',
     file: questions,
-    find: "      option('With my notebook. A clear hour is half a plan.', { E: 3, D: 2, C: 1 }),\n",
+    find: "      option('Making a plan in my notebook', { E: 3, D: 2, C: 1 }),\n",
     replace: '',
   },
   {

@@ -109,7 +109,9 @@ export const restGrammar: Grammar = (random, vocabulary) => {
       ...(random.chance(0.4) && { prefer: random.some(prefer, 3).join(',') || 'return=minimal' }),
       ...(random.chance(0.3) && { accept: random.pick(accept) }),
       ...(random.chance(0.1) && { range: random.pick(['0-0', '5-1', '-', '0-999999999', 'items=0-1']) }),
-      ...(random.chance(0.05) && { 'accept-profile': random.pick(['private', 'auth', 'public', 'pg_catalog']) }),
+      ...(random.chance(0.05) && {
+        'accept-profile': random.pick(['private', 'backend', 'auth', 'public', 'pg_catalog']),
+      }),
     },
     ...(!/GET|HEAD|OPTIONS/.test(method) && {
       body: random.chance(0.95) ? JSON.stringify(body) : randomValue(random, vocabulary),

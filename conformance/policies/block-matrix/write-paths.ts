@@ -73,6 +73,8 @@ export const excludedWrites: Readonly<Record<string, string>> = {
   business_listings: 'it goes to those who review',
   class_attendances: self,
   class_preferences: self,
+  class_review_answers: 'it goes to those who review, and whose review it answers nobody knows',
+  class_reviews: 'it goes to those who review, and then to everybody without its author; a block would silence it',
   class_submissions: 'it goes to those who review',
   draft_keys: self,
   instructor_profiles: 'it goes to those who review',
@@ -87,5 +89,6 @@ export const excludedWrites: Readonly<Record<string, string>> = {
   reports: 'it goes to those who review; hidden-like-gone.test.ts says what of it is refused',
   stories: 'it goes to those who review',
   user_passions: self,
+  wishes: 'it is counted without her name; whom an answer reaches is decided when it is given',
   venues: 'whoever reads classes reads where they are held',
 };

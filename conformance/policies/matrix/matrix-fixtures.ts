@@ -66,8 +66,22 @@ const statements = [
   `insert into public.revisions (class_id, instructor_profile_id, submitted_by, changes)
    values ('35000000-0000-4000-8000-000000000001', null, :teacher, '{"class_title": "Knots and bends"}'),
           (null, '34000000-0000-4000-8000-000000000001', :teacher, '{"bio": "Teaches bends."}')`,
-  `insert into public.class_attendances (user_id, class_id, attended_on)
-   values (:maya, '35000000-0000-4000-8000-000000000001', current_date - 1), (:other, '35000000-0000-4000-8000-000000000002', current_date - 1)`,
+  `insert into public.class_attendances (user_id, class_id, attended_on, confirmed_at)
+   values (:maya, '35000000-0000-4000-8000-000000000001', current_date - 1, now()), (:other, '35000000-0000-4000-8000-000000000002', current_date - 1, null),
+          (:suspended, '35000000-0000-4000-8000-000000000001', current_date - 1, now()), (:banned, '35000000-0000-4000-8000-000000000001', current_date - 1, now()),
+          (:erased, '35000000-0000-4000-8000-000000000001', current_date - 1, now()), (:careful, '35000000-0000-4000-8000-000000000001', current_date - 1, now()),
+          (:moderator, '35000000-0000-4000-8000-000000000001', current_date - 1, null)`,
+  `insert into public.class_reviews (id, class_id, member_id, attended_on, send_friend, as_described, beginner_welcome, words, status, shown_on, hidden_at)
+   select id, '35000000-0000-4000-8000-000000000001', member_id, current_date, 'yes', true, true, 'Ring the bell twice: it is loud.', 'approved', current_date, hidden_at
+     from (values ('38000000-0000-4000-8000-000000000001'::uuid, :other::uuid, null::timestamptz),
+                  ('38000000-0000-4000-8000-000000000002', :blocked, null),
+                  ('38000000-0000-4000-8000-000000000003', :blocker, now())) as r(id, member_id, hidden_at)`,
+  `insert into public.class_review_answers (review_id, member_id, words, status, hidden_at)
+   values ('38000000-0000-4000-8000-000000000001', :teacher, 'Thank you.', 'approved', null),
+          ('38000000-0000-4000-8000-000000000003', :teacher, 'Thank you.', 'approved', now())`,
+  `insert into private.class_review_totals values ('35000000-0000-4000-8000-000000000001', current_date, 5, 5, 0, 0, 5, 5)`,
+  `insert into public.wishes (user_id, thing, place_name, latitude, longitude, times)
+   values (:other, 'pottery-ceramics', 'Leeds', 53.8, -1.55, '{weekday-evening}')`,
   `insert into public.class_preferences (user_id, max_price, price_currency) values (:other, 0, 'GBP')`,
   `insert into public.class_messages (class_id, member_id, author_id, author_name, body)
    values ('35000000-0000-4000-8000-000000000001', :maya, :maya, 'Maya', 'Is there room?'),
@@ -90,6 +104,12 @@ const statements = [
           (:maya, 'comment', :blocked, '31000000-0000-4000-8000-000000000001', '32000000-0000-4000-8000-000000000002')`,
   `insert into public.moderation_actions (id, action, subject_kind, subject_id, member_id, reason, moderator_id)
    values ('30000000-0000-4000-8000-000000000002', 'hide', 'post', '31000000-0000-4000-8000-000000000005', :other, 'Unkind.', :moderator)`,
+  `insert into public.moderation_actions (id, action, subject_kind, subject_id, member_id, reason, until, moderator_id)
+   values ('30000000-0000-4000-8000-000000000003', 'ask_correction', 'class', '35000000-0000-4000-8000-000000000001', :teacher,
+     'The price is wrong.', now() + interval '7 days', :moderator)`,
+  `insert into public.corrections (sanction_id, class_id, member_id, words, rests, due_at)
+   values ('30000000-0000-4000-8000-000000000003', '35000000-0000-4000-8000-000000000001', :teacher, 'The price is wrong.', false,
+     now() + interval '7 days')`,
   `insert into public.appeals (sanction_id, member_id, body) values ('30000000-0000-4000-8000-000000000002', :other, 'It was not.')`,
   `insert into public.data_exports (id, user_id, expires_at, ready_at, bytes)
    values ('37000000-0000-4000-8000-000000000001', :maya, now() + interval '1 day', now(), 10),

@@ -19,7 +19,7 @@ export interface Relation {
 }
 
 /** Schemas to probe. */
-export const schemas = ['public', 'private', 'auth', 'storage', 'realtime'];
+export const schemas = ['public', 'private', 'backend', 'auth', 'storage', 'realtime'];
 
 /** Every table and view of these schemas, with each role's privileges on each column. */
 export async function readRelations(client: ClientBase): Promise<Relation[]> {

@@ -26,14 +26,14 @@ const calls = [
 ];
 const privateParts = [
   'select * from private.setup_links',
-  'select * from private.replicas',
+  'select * from backend.replicas',
   'select * from private.audit_log',
-  'select * from private.security_events',
-  `select private.security_hash('a@example.org')`,
+  'select * from backend.security_events',
+  `select backend.security_hash('a@example.org')`,
   'select private.has_admin()',
   `select private.offer_setup('x')`,
   `select private.ban('a@example.org', now())`,
-  `select private.record_admin_act('set_up')`,
+  `select backend.record_admin_act('set_up')`,
   `select public.complete_setup('x', gen_random_uuid())`,
 ];
 

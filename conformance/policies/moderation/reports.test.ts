@@ -80,10 +80,24 @@ test('every kind can be reported, under every reason; what is not there cannot',
   ids.correspondent = ids.message;
   const answer = { id: ids.message, thread_id: thread.data?.thread_id, body: 'There is.' };
   await maya.client.from('class_messages').insert(answer).throwOnError();
+  ids.review = crypto.randomUUID();
+  ids.review_answer = crypto.randomUUID();
+  await stack.sql.query(
+    `with review as (
+       insert into public.class_reviews (id, class_id, member_id, attended_on, send_friend, as_described, beginner_welcome, words, status, shown_on)
+       values ($1, $3, $4, current_date, 'yes', true, true, 'Ring the bell twice: it is loud.', 'approved', current_date) returning id
+     ), totals as (
+       insert into private.class_review_totals values ($3, current_date, 5, 5, 0, 0, 5, 5)
+     )
+     insert into public.class_review_answers (id, review_id, member_id, words, status, shown_on)
+     select $2, id, $4, 'Thank you.', 'approved', current_date from review`,
+    [ids.review, ids.review_answer, classId, maya.id],
+  );
   for (const kind of reportTargetKinds) await fileReport(ruth, { kind, id: ids[kind] ?? '' });
   expect(await submissionState(stack, 'listing', listing)).toMatchObject({ status: 'approved' });
+  const hannah = await newCommunityMember(stack, 'Hannah');
   for (const reason of reportReasons) {
-    await fileReport(ruth, { kind: 'post', id: await createPost(judithsNeighbour), reason });
+    await fileReport(hannah, { kind: 'post', id: await createPost(judithsNeighbour), reason });
   }
   for (const kind of reportTargetKinds) {
     expect((await send(ruth, { subject_kind: kind, subject_id: crypto.randomUUID() })).error?.code).toBe('PT404');

@@ -50,7 +50,7 @@ beforeAll(async () => {
   await mailStack.settle();
   // without the throttle of a conversation: the mail about what she wrote after she had booked
   await stack.sql.query('delete from private.thread_mails');
-  await stack.sql.query(`update private.outbox set not_before = now() where kind = 'class_message_sent'`);
+  await stack.sql.query(`update backend.outbox set not_before = now() where kind = 'class_message_sent'`);
   await mailStack.settle();
   // a mail whose delivery is tried again is no job that waits
   for (const { persona } of [wanda, ruth]) await mailStack.mailsTo(persona.email, 2);
@@ -141,6 +141,8 @@ async function readsOf(reader: Persona): Promise<Record<string, string>> {
   const given: Readonly<Record<string, string>> = {
     session_id: `'${sessionId}'::uuid`,
     class_id: `'${classId}'::uuid`,
+    class_ids: `array['${classId}'::uuid]`,
+    thing: `'pottery-ceramics'`,
     session_ids: `array['${sessionId}'::uuid]`,
     listing_ids: 'array(select id from public.business_listings)',
     kind: `'class'`,

@@ -70,16 +70,46 @@ test('a member’s classes are counted from the days on which she went', async (
       join public.class_submissions c on c.id = a.class_id
      group by u.email, s.classes_attended order by who`);
   expect(rows.map(({ who, classes_attended }) => `${who} ${classes_attended}`)).toEqual([
-    'bethan 6',
-    'grace 1',
-    'hannah 10',
+    'bethan 9',
+    'carys 2',
+    'ffion 1',
+    'giulia 2',
+    'grace 5',
+    'hannah 14',
+    'hattie 1',
+    'imogen 1',
+    'kezia 1',
+    'leila 1',
     'maya 9',
-    'priya 11',
+    'priya 13',
     'ruth 14',
-    'siobhan 7',
-    'zofia 5',
+    'siobhan 8',
+    'yasmin 1',
+    'zofia 7',
   ]);
   for (const { classes_attended, ...row } of rows) {
     expect(row).toEqual({ who: row.who, went: classes_attended, plausible: true });
   }
+});
+
+test('Class reviews: each of the demo town is an example, by somebody who was checked in; four of six classes show theirs', async () => {
+  const { rows } = await stack.sql.query(`
+    select c.class_title as title, count(*)::int as reviews, bool_and(r.example) as examples,
+           bool_and(r.member_id <> c.submitted_by and exists (
+             select from public.class_attendances a
+              where a.user_id = r.member_id and a.class_id = c.id and a.attended_on = r.attended_on and a.confirmed_at is not null
+           )) as eligible,
+           (select count(*)::int from public.class_review_words(c.id) w where w.answer is not null) as answers,
+           (select count(*)::int from public.class_review_shares(array[c.id])) as shown
+      from public.class_reviews r join public.class_submissions c on c.id = r.class_id
+     group by c.id order by reviews desc, title`);
+  const town = { examples: true, eligible: true };
+  expect(rows).toEqual([
+    { ...town, title: 'Throw your first three pots', reviews: 7, answers: 2, shown: 1 },
+    { ...town, title: 'Slow yoga for Sunday evenings', reviews: 6, answers: 0, shown: 1 },
+    { ...town, title: 'History and mythology of a small valley', reviews: 5, answers: 0, shown: 1 },
+    { ...town, title: 'Mat Pilates for stiff mornings', reviews: 5, answers: 0, shown: 1 },
+    { ...town, title: 'Phone photography on foot', reviews: 3, answers: 0, shown: 0 },
+    { ...town, title: 'Meditation for people who cannot sit still', reviews: 2, answers: 0, shown: 0 },
+  ]);
 });

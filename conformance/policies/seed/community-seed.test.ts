@@ -40,6 +40,18 @@ test('an example says so, everybody reads none of them, and one story waits for 
   expect((await stack.visitor().rpc('featured_stories')).data).toEqual([]);
 });
 
+test('Photos: each that a post or a journal entry of the demo town shows lies in storage, in its author’s folder', async () => {
+  const shown = await rows(`
+    select 'community-photos' as bucket, photo_path as name, author_id as owner from public.posts where photo_path is not null
+    union all
+    select 'journal-files', substring(photo_url from '/journal-files/(.*)$'), user_id from public.journal_entries
+     where photo_url is not null and photo_thumbnail is not null`);
+  const stored = await rows('select bucket_id as bucket, name, owner from storage.objects');
+  expect(shown).toHaveLength(11);
+  expect(stored).toHaveLength(shown.length);
+  expect(stored).toEqual(expect.arrayContaining(shown));
+});
+
 test('nothing was written, liked or told before its time or after now', async () => {
   const early = await rows(`
     select 'post' as what, p.id from public.posts p join public.member_cards c on c.user_id = p.author_id

@@ -167,5 +167,5 @@ test('nothing in it is of the future or was reviewed before it was sent, and no 
     );
     expect(rows[0]?.wrong, table).toBe(0);
   }
-  expect((await stack.sql.query('select from private.outbox')).rowCount).toBe(0);
+  expect((await stack.sql.query('select from backend.outbox')).rowCount).toBe(0);
 });

@@ -117,7 +117,7 @@ async function expectNothingLost(found: Findings, kills: number): Promise<string
       interval: 1_000,
     })
     .toEqual([{ state: 'completed', count: expect.any(Number) }]);
-  expect((await sql.query('select from private.outbox where not_before <= now()')).rowCount).toBe(0);
+  expect((await sql.query('select from backend.outbox where not_before <= now()')).rowCount).toBe(0);
   const mailsTo = Map.groupBy(smtp.received, (mail) => /^To: (.*)$/m.exec(mail)?.[1] ?? '');
   const unsent = found.written.filter(
     ({ kind, key, acknowledged }) => kind === 'sign-up' && acknowledged && !mailsTo.has(key),

@@ -33,7 +33,7 @@ interface Contents {
 /** Jobs that are not done are part of what a backup keeps, and come back as rows of the outbox. */
 const outbox = (jobs: string) => `
   select count(*) || ' ' || coalesce(string_agg(kind || ' ' || payload, E'\\n' order by kind, payload), '') as rows
-    from (select kind, payload::text from private.outbox ${jobs}) as due`;
+    from (select kind, payload::text from backend.outbox ${jobs}) as due`;
 const unfinishedJobs = `
   union all select name, data::text from pgboss.job
    where state in ('created', 'retry', 'active') and name ~ '^[a-z]' and jsonb_typeof(data) = 'object'`;

@@ -36,7 +36,7 @@ export async function exportToFile(
     if (begun) await rm(path, { force: true });
     throw fileError(error as NodeJS.ErrnoException, path);
   }
-  await owner.query(`select private.record_admin_act('export', $1)`, [member]);
+  await owner.query(`select backend.record_admin_act('export', $1)`, [member]);
   return file.bytesWritten;
 }
 
@@ -53,7 +53,7 @@ export async function eraseMember(owner: Client, installation: Installation, ema
   await asAdminError(owner.query('select private.require_other_admin($1)', [member]));
   // One statement, so that the act is in the audit log that is anonymized, or neither happens.
   const { rows } = await owner.query<{ versions: string[] }>(
-    `with recorded as (select private.record_admin_act('erase', $1))
+    `with recorded as (select backend.record_admin_act('erase', $1))
      select private.erase_member($1) as versions from recorded`,
     [member],
   );

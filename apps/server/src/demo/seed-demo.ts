@@ -4,8 +4,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createPasswordHasher } from '@kindling/backend/auth/passwords/password-hashing.ts';
 import { writePrivateFile } from '@kindling/backend/platform/data-dir.ts';
+import { type FileLocation, openFileStore } from '@kindling/backend/storage/open-file-store.ts';
 import { locale } from '@kindling/domain/locale';
 import type { Pool } from 'pg';
+import { seedPhotos } from './photos/seed-photos.ts';
 
 export interface DemoAccount {
   email: string;
@@ -24,7 +26,7 @@ const demoSignIns = [
 ] as const;
 
 /** Seeds an empty database with the demo town, once. Random passwords are written into the data folder, mode 0600. */
-export async function seedDemo(owner: Pool, dataDir: string, progress: (step: string) => void): Promise<void> {
+export async function seedDemo(owner: Pool, location: FileLocation, progress: (step: string) => void): Promise<void> {
   if (!(await isEmpty(owner))) return;
   progress('Settling the demo town');
   const town = await readSeedSql();
@@ -33,6 +35,7 @@ export async function seedDemo(owner: Pool, dataDir: string, progress: (step: st
   try {
     await client.query('begin');
     await client.query(town);
+    await seedPhotos(client, await openFileStore(location));
     const accounts: DemoAccount[] = [];
     for (const { email, who } of demoSignIns) {
       const password = randomBytes(12).toString('base64url');
@@ -40,9 +43,9 @@ export async function seedDemo(owner: Pool, dataDir: string, progress: (step: st
       await client.query('update auth.users set encrypted_password = $2 where email = $1', [email, encoded]);
       accounts.push({ email, password, who });
     }
-    await client.query(`insert into private.installation (name, value) values ('demo', 'true')`);
+    await client.query(`insert into backend.installation (name, value) values ('demo', 'true')`);
     // Written before COMMIT: a database with the town always has its passwords on disk.
-    writePrivateFile(join(dataDir, accountsFile), `${JSON.stringify(accounts, null, 2)}\n`);
+    writePrivateFile(join(location.dataDir, accountsFile), `${JSON.stringify(accounts, null, 2)}\n`);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
@@ -74,7 +77,7 @@ export function readDemoAccounts(dataDir: string): DemoAccount[] {
 export class DemoDataError extends Error {}
 
 export async function refuseDemoData(owner: Pool): Promise<void> {
-  const { rowCount } = await owner.query(`select from private.installation where name = 'demo'`);
+  const { rowCount } = await owner.query(`select from backend.installation where name = 'demo'`);
   if (rowCount === 0) return;
   throw new DemoDataError(
     'This database holds the demo town, with people who do not exist. Set DATA_DIR (or DATABASE_URL) to an empty place.',
@@ -83,7 +86,7 @@ export async function refuseDemoData(owner: Pool): Promise<void> {
 
 async function isEmpty(owner: Pool): Promise<boolean> {
   const { rows } = await owner.query<{ empty: boolean }>(
-    `select not exists (select from auth.users) and not exists (select from private.installation where name = 'demo') as empty`,
+    `select not exists (select from auth.users) and not exists (select from backend.installation where name = 'demo') as empty`,
   );
   return rows[0]?.empty ?? false;
 }

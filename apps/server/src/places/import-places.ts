@@ -40,7 +40,7 @@ async function cancelOnAbort(owner: Pool, client: PoolClient, signal: AbortSigna
 
 async function importedVersion(client: PoolClient): Promise<string | undefined> {
   const { rows } = await client.query<{ value: string }>(
-    `select value from private.installation where name = 'places'`,
+    `select value from backend.installation where name = 'places'`,
   );
   return rows[0]?.value;
 }
@@ -60,7 +60,7 @@ async function replacePlaces(client: PoolClient, onlyCountry?: string, signal?: 
   signal?.throwIfAborted();
   await client.query('select private.replace_geonames()');
   await client.query(
-    `insert into private.installation (name, value) values ('places', to_jsonb($1::text))
+    `insert into backend.installation (name, value) values ('places', to_jsonb($1::text))
      on conflict (name) do update set value = excluded.value`,
     [onlyCountry ? `${gazetteerVersion}, only ${onlyCountry}` : gazetteerVersion],
   );

@@ -30,7 +30,7 @@ async function locate(
   signal?: AbortSignal,
 ): Promise<void> {
   const version = `${country}, ${gazetteerVersion}`;
-  const { rows } = await owner.query<{ value: string }>('select value from private.installation where name = $1', [
+  const { rows } = await owner.query<{ value: string }>('select value from backend.installation where name = $1', [
     `${what}_located`,
   ]);
   if (rows[0]?.value === version) return;
@@ -41,7 +41,7 @@ async function locate(
     last = batch.rows[0]?.last ?? null;
   }
   await owner.query(
-    `insert into private.installation (name, value) values ($1, to_jsonb($2::text))
+    `insert into backend.installation (name, value) values ($1, to_jsonb($2::text))
      on conflict (name) do update set value = excluded.value`,
     [`${what}_located`, version],
   );

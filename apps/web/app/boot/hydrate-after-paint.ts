@@ -2,6 +2,7 @@
  * Inline script of the prerendered public pages: loads React once the page has been painted, or at the first sign of
  * somebody using it. `defer-hydration.ts` writes it in place of React Router's own.
  */
+import './early-input.ts';
 import { waitForNetwork } from './wait-for-network.ts';
 
 const script = document.currentScript as HTMLScriptElement;

@@ -8,6 +8,7 @@ import { readSessionCache, writeSessionCache } from '../lib/session/session-cach
 import { followSession } from '../lib/session/state/session-store.ts';
 import { storedSession } from '../lib/session/state/stored-session.ts';
 import { linksOfRole } from '../shared/links-of-role.ts';
+import { menuIconStyle } from '../shared/menu-icon.ts';
 import { readUnreadCount, refreshUnreadCount, unreadLabel } from '../shared/unread-notifications.ts';
 
 /** A token that is about to expire is refreshed first, which takes the whole of supabase-js. */
@@ -26,7 +27,11 @@ export async function fillMemberHeader(ownLinks: Element): Promise<void> {
       const link = document.createElement('a');
       link.href = to;
       link.className = 'nav-link';
-      link.textContent = label;
+      const icon = document.createElement('span');
+      icon.className = 'menu-icon';
+      icon.ariaHidden = 'true';
+      for (const [name, value] of Object.entries(menuIconStyle(to))) icon.style.setProperty(name, value);
+      link.append(icon, label);
       item.append(link);
       return item;
     }),

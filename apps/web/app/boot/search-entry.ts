@@ -1,6 +1,6 @@
 import { Combobox } from '../shared/site-search/combobox.ts';
 
-export { showFoundStories } from '../shared/site-search/found-stories.ts';
+export { showMemberSearchResults } from '../shared/site-search/member-search-results.ts';
 
 const comboboxes = new WeakMap<HTMLInputElement, Combobox>();
 

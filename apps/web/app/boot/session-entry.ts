@@ -39,11 +39,11 @@ async function fillMemberHeader(ownLinks: Element): Promise<void> {
 }
 
 async function showParticipations(): Promise<void> {
-  await (await import('../shared/participations/show-participations.ts')).showParticipations();
+  (await import('../shared/participations/show-participations.ts')).showParticipations(document);
 }
 
 async function goLiveWith(name: string): Promise<void> {
-  if (name === 'search') await (await import('./search-entry.ts')).showFoundStories();
+  if (name === 'search') await (await import('./search-entry.ts')).showMemberSearchResults();
   else await (name.startsWith('/') ? import(/* @vite-ignore */ name) : goLiveWithClass(name));
 }
 

@@ -9,15 +9,33 @@ import { SessionVenues } from '../features/bookings/class-sessions/session-venue
 import { venuesOf } from '../features/bookings/class-sessions/venue-labels.ts';
 import { ClassPage } from '../features/classes/page/class-page.tsx';
 import { readPublicClass } from '../features/classes/page/public-class-api.ts';
+import { ClassReviews } from '../features/classes/reviews/class-reviews.tsx';
+import { readReviewShares, readReviewWords, reviewPage } from '../features/classes/reviews/class-reviews-api.ts';
 import { PhotoGallery } from '../features/photos/photo-gallery.tsx';
+import { isUuid } from '../lib/backend/is-uuid.ts';
 import { publicData, renderingServer, unwrapOr503 } from '../lib/backend/public-data.server.ts';
 import { formatPhone } from '../shared/phone/format-phone.server.ts';
 import { readPhotos } from '../shared/photos.ts';
 import { pageMeta, sharedPageMeta } from '../shell/page-meta.ts';
-import { classTables, type RouteHandle } from '../shell/route-handle.ts';
+import { classReviewTables, classTables, type RouteHandle } from '../shell/route-handle.ts';
 import type { Route } from './+types/class.ts';
 
-export const handle: RouteHandle = { static: true, cached: { tables: classTables } };
+export const handle: RouteHandle = {
+  static: true,
+  cached: {
+    tables: [...classTables, ...classReviewTables],
+    query(params) {
+      const before = earlierReviews(params);
+      return before ? new URLSearchParams({ reviews: before }).toString() : '';
+    },
+  },
+};
+
+/** The review that the reviews to show are before. */
+function earlierReviews(params: URLSearchParams): string | undefined {
+  const id = params.get('reviews') ?? '';
+  return isUuid(id) ? id.toLowerCase() : undefined;
+}
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return pageMeta({ title: 'Class', indexed: false });
@@ -28,14 +46,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ];
 }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const backend = publicData(context);
   const shown = unwrapOr503(await readPublicClass(backend, params.slug));
   if (!shown) throw data(null, { status: 404 });
-  const [sessions, courses, photos] = await Promise.all([
+  const before = earlierReviews(new URL(request.url).searchParams);
+  const [sessions, courses, photos, shares, words] = await Promise.all([
     readClassSessions(backend, shown.id).then(unwrapOr503),
     readCourses(backend, shown.id).then(unwrapOr503),
     readPhotos(backend, shown.id).then(unwrapOr503),
+    readReviewShares(backend, shown.id).then(unwrapOr503),
+    readReviewWords(backend, shown.id, before).then(unwrapOr503),
   ]);
   const { siteUrl, country } = context.get(renderingServer);
   const url = `${siteUrl}${classPath(shown.slug)}`;
@@ -49,16 +70,28 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     },
   });
   const public_phone = formatPhone(shown.public_phone, country);
-  return { shown: { ...shown, public_phone }, sessions, courses, photos, events, url };
+  return {
+    shown: { ...shown, public_phone },
+    sessions,
+    courses,
+    photos,
+    shares,
+    reviews: reviewPage(words, before),
+    events,
+    url,
+  };
 }
 
-export default function ClassScreen({ loaderData: { shown, sessions, courses, photos } }: Route.ComponentProps) {
+export default function ClassScreen({
+  loaderData: { shown, sessions, courses, photos, shares, reviews },
+}: Route.ComponentProps) {
   const shared = { sessions, courses, slug: shown.slug, ofClass: shown };
   return (
     <>
       <ClassPage
         shown={shown}
         photos={photos.length > 0 && <PhotoGallery photos={photos} of={shown.class_title} />}
+        reviews={<ClassReviews shares={shares} page={reviews} slug={shown.slug} teacher={shown.instructor_name} />}
         dates={
           sessions.length === 0
             ? undefined

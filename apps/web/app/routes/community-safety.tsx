@@ -15,12 +15,10 @@ export default function CommunitySafety() {
       <header>
         <h1 className="text-3xl">Blocked and reported</h1>
         <p className="mt-3 text-ink-soft">
-          People you’ve blocked and things you’ve reported. Only you and our moderators see this. For what’s welcome
-          here and what isn’t, see the{' '}
+          Only you and our moderators see this.{' '}
           <a href={guidelinesPath} className="link">
-            community guidelines
+            Community guidelines
           </a>
-          .
         </p>
       </header>
       <section aria-labelledby="blocked">

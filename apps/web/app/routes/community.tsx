@@ -4,7 +4,6 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { Feed } from '../features/community/feed/feed.tsx';
 import { FeedProvider } from '../features/community/feed/feed-provider.tsx';
-import { PostPermalink } from '../features/community/feed/post/post-permalink.tsx';
 import { useLiveNotifications } from '../features/community/notifications/use-live-notifications.ts';
 import { ModerationStatusBanner } from '../features/community/safety/moderation-status-banner.tsx';
 import { PostMenuSafety } from '../features/community/safety/post-menu-safety.tsx';
@@ -22,6 +21,9 @@ import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 
+const PostPermalink = lazy(async () => ({
+  default: (await import('../features/community/feed/post/post-permalink.tsx')).PostPermalink,
+}));
 const StoryPage = lazy(async () => ({ default: (await loadStoryPage()).StoryPage }));
 
 export function meta() {
@@ -80,7 +82,11 @@ function CommunityFeed({ userId }: { userId: string }) {
             opened ? 'reveal-forwards' : 'max-lg:reveal-forwards',
           )}
         >
-          {opened && <PostPermalink id={opened} />}
+          {opened && (
+            <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
+              <PostPermalink id={opened} />
+            </Suspense>
+          )}
           <div className="grid min-w-0 grid-cols-1 gap-4 lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <StoriesBand userId={userId} />
             <YourStories userId={userId} />

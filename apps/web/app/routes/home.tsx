@@ -1,4 +1,9 @@
 import bootAssets from 'virtual:boot-assets';
+import { distanceUnit } from '@kindling/domain/places/distance';
+import { currencyOf } from '@kindling/domain/sessions/currency-of';
+import { today } from '@kindling/domain/sessions/when';
+import { findSaturday } from '../features/bookings/whats-on/find-saturday.ts';
+import { SaturdayStrip } from '../features/bookings/whats-on/saturday-strip.tsx';
 import { Belief } from '../features/home/belief.tsx';
 import { BusinessCallToAction, FinalCallToAction } from '../features/home/calls-to-action.tsx';
 import { Hero } from '../features/home/hero.tsx';
@@ -6,14 +11,23 @@ import { HomeSteps } from '../features/home/home-steps.tsx';
 import { HomeStories } from '../features/home/home-stories.tsx';
 import { HowWeHelp } from '../features/home/how-we-help.tsx';
 import { TodayShell } from '../features/today/today-shell.tsx';
-import { publicData } from '../lib/backend/public-data.server.ts';
+import { publicData, renderingServer } from '../lib/backend/public-data.server.ts';
 import { pageMeta } from '../shell/page-meta.ts';
-import type { RouteHandle } from '../shell/route-handle.ts';
+import { classTables, type RouteHandle } from '../shell/route-handle.ts';
 import type { Route } from './+types/home.ts';
 
 export const handle: RouteHandle = {
   static: true,
-  cached: { tables: ['public.member_cards', 'public.posts', 'public.stories'] },
+  cached: {
+    tables: [
+      'private.class_review_totals',
+      'private.session_search',
+      'public.member_cards',
+      'public.posts',
+      'public.stories',
+      ...classTables,
+    ],
+  },
   withoutData: true,
 };
 
@@ -26,10 +40,17 @@ export function meta() {
   });
 }
 
-/** Fails soft: without stories the page shows its empty state. */
+/** Fails soft: without stories the page shows its empty state, and without sessions no strip. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { data } = await publicData(context).rpc('featured_stories', { page_size: 3 });
-  return { stories: data ?? [] };
+  const backend = publicData(context);
+  const { country } = context.get(renderingServer);
+  const where = { unit: distanceUnit(country), currency: currencyOf(country), today: today() };
+  const [{ data: stories }, next] = await Promise.all([
+    backend.rpc('featured_stories', { page_size: 3 }),
+    // The server has logged the error.
+    findSaturday(backend, where).catch(() => ({ sessions: [] })),
+  ]);
+  return { stories: stories ?? [], next };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
@@ -37,6 +58,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <div className="member:hidden">
         <Hero />
+        <SaturdayStrip {...loaderData.next} />
         <HomeSteps />
         <Belief />
         <HomeStories stories={loaderData.stories} />

@@ -2,9 +2,10 @@ import { instructorPath } from '@kindling/domain/paths';
 import { data } from 'react-router';
 import { InstructorPage } from '../features/classes/instructor/instructor-page.tsx';
 import { readPublicInstructor } from '../features/classes/instructor/public-instructor-api.ts';
+import { withPhotosAndShares } from '../features/classes/search/search-classes-api.ts';
 import { PhotoGallery } from '../features/photos/photo-gallery.tsx';
 import { publicData, renderingServer, unwrapOr503 } from '../lib/backend/public-data.server.ts';
-import { readPhotos, withLeadPhotos } from '../shared/photos.ts';
+import { readPhotos } from '../shared/photos.ts';
 import { pageMeta, sharedPageMeta } from '../shell/page-meta.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 import type { Route } from './+types/instructor.ts';
@@ -13,6 +14,7 @@ export const handle: RouteHandle = {
   static: true,
   cached: {
     tables: [
+      'private.class_review_totals',
       'public.class_details',
       'public.class_sessions',
       'public.class_submissions',
@@ -38,7 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!shown) throw data(null, { status: 404 });
   const [photos, classes] = await Promise.all([
     readPhotos(backend, shown.id).then(unwrapOr503),
-    withLeadPhotos(backend, shown.classes, ({ id }) => id),
+    withPhotosAndShares(backend, shown.classes),
   ]);
   return { shown: { ...shown, classes }, photos, siteUrl: context.get(renderingServer).siteUrl };
 }

@@ -1,8 +1,9 @@
 import { journalBucket } from '@kindling/domain/journal/journal-file-paths';
 import { journalPath, newJournalEntryPath } from '@kindling/domain/paths';
 import { ChevronLeft, PenLine } from 'lucide-react';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { SaveStatusNote } from '../features/journal/drafts/draft-notes.tsx';
 import { useOutbox } from '../features/journal/drafts/use-outbox.ts';
 import type { EntryFormHandle } from '../features/journal/entry/entry-form.tsx';
 import { NewEntry } from '../features/journal/entry/new-entry.tsx';
@@ -40,12 +41,25 @@ export default function Journal() {
   const outbox = useOutbox(id, vault);
   const start = useTryDraft(id);
   const removal = useDeleteEntry(id);
-  const { view, closePage, forgetPrompt } = useJournalView();
+  const { view, closePage, showEntry, forgetPrompt } = useJournalView();
   useOrphanFileCleanup({ bucket: journalBucket, findOrphans: 'unused_journal_files' });
   const form = useRef<EntryFormHandle>(null);
   const listHeading = useRef<HTMLHeadingElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
+  const [done, setDone] = useState<{ standing: 'saved' | 'waiting'; id: string }>();
   const atList = view.shows === 'list';
   const reading = view.shows === 'entry';
+  const isDone = done && (reading ? view.id === done.id : atList && done.standing === 'waiting');
+  const standing = isDone ? (outbox.waiting.length === 0 ? 'saved' : done.standing) : undefined;
+
+  /** Saved, she lands on her page; what waits to be sent stands in the list. */
+  function land(standing: 'saved' | 'waiting', id: string) {
+    setDone({ standing, id });
+    if (standing === 'saved') return showEntry(id);
+    closePage();
+    // Focus management: the form is gone.
+    requestAnimationFrame(() => status.current?.focus());
+  }
 
   function remove(entry: Entry) {
     removal.remove(entry);
@@ -55,8 +69,10 @@ export default function Journal() {
   }
 
   return (
-    <div className="mx-auto w-full max-w-page px-4 py-6 sm:px-6 sm:py-10">
-      <div className={classNames('mb-6 flex items-end justify-between gap-4', !atList && 'max-lg:sr-only')}>
+    // Layout shift guard: on a phone the columns have no box of their own, so that none moves as another takes its
+    // place.
+    <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-6 px-4 py-6 sm:px-6 sm:py-10 lg:block">
+      <div className={classNames('flex items-end justify-between gap-4 lg:mb-6', !atList && 'max-lg:sr-only')}>
         <div>
           <h1 className="text-3xl">Journal</h1>
           <p className="mt-2 text-ink-soft print:hidden">A quiet place to write. Only you can read it.</p>
@@ -77,14 +93,17 @@ export default function Journal() {
       {!atList && (
         <PageLink
           to={journalPath}
-          className={classNames(buttonStyles({ variant: 'link', size: 'sm' }), '-ms-1 mb-2 lg:hidden')}
+          className={classNames(
+            buttonStyles({ variant: 'link', size: 'sm' }),
+            '-ms-1 -mb-4 justify-self-start lg:hidden',
+          )}
         >
           <ChevronLeft aria-hidden="true" />
           Your journal
         </PageLink>
       )}
-      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[22rem_1fr]">
-        <div className={classNames('journal-list', !atList && 'max-lg:hidden')}>
+      <div className="items-start gap-8 max-lg:contents lg:grid lg:grid-cols-[22rem_1fr]">
+        <div className={classNames('journal-list min-w-0', !atList && 'max-lg:hidden')}>
           <EntryList
             ref={listHeading}
             userId={id}
@@ -93,7 +112,8 @@ export default function Journal() {
             openId={reading ? view.id : undefined}
           />
         </div>
-        <div className="grid min-w-0 grid-cols-1 gap-6">
+        <div className="min-w-0 grid-cols-1 gap-6 max-lg:contents lg:grid">
+          <SaveStatusNote ref={status} standing={standing} />
           {reading && <EntryPage key={view.id} userId={id} vault={vault} id={view.id} onDelete={remove} />}
           <NewEntry
             ref={form}
@@ -104,10 +124,14 @@ export default function Journal() {
             focus={view.shows === 'new'}
             prompt={view.shows === 'new' ? view.prompt : undefined}
             onPromptUsed={forgetPrompt}
-            onDone={closePage}
+            onDone={land}
             className={classNames(atList && 'max-lg:hidden', reading && 'hidden')}
           />
-          <aside aria-label="Prompts, moods and growth" className="grid grid-cols-1 gap-6 print:hidden">
+          <aside
+            key={view.shows}
+            aria-label="Prompts, moods and growth"
+            className="grid min-w-0 grid-cols-1 gap-6 print:hidden"
+          >
             <PromptsCard
               onUse={(prompt) => form.current?.addPrompt(prompt)}
               className={classNames(atList && 'max-lg:hidden', reading && 'hidden')}

@@ -55,13 +55,7 @@ export default function ListingEmbed({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <EmbedGone />;
   const { name, location, path, sessions } = loaderData;
   return (
-    <EmbedCalendar
-      title={name}
-      subtitle={location}
-      href={path}
-      sessions={sessions}
-      emptyText="No dates here right now. New ones show up by themselves."
-    />
+    <EmbedCalendar title={name} subtitle={location} href={path} sessions={sessions} emptyText="No dates right now." />
   );
 }
 

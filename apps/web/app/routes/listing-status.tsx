@@ -1,3 +1,4 @@
+import bootAssets from 'virtual:boot-assets';
 import { data } from 'react-router';
 import { EmbedCodeField } from '../features/embed/embed-code-field.tsx';
 import { asStatus, readStatus } from '../features/listings/status/listing-status-api.ts';
@@ -39,16 +40,20 @@ export function shouldRevalidate() {
 export default function ListingStatus({ loaderData, params }: Route.ComponentProps) {
   if (!loaderData.listing) return <UnknownListing />;
   return (
-    <ListingStatusView
-      token={params.token}
-      first={loaderData.listing}
-      photos={<PhotosCard kind="listing" subject={params.token} title="Photos" shows="your business" />}
-      more={({ slug, listing }) => (
-        <>
-          <EmbedCodeField kind="businesses" slug={slug} title={listing.business_name} />
-          <VenueOfferCard token={params.token} name={listing.business_name} first={loaderData.offer} />
-        </>
-      )}
-    />
+    <>
+      {/* Prerendered pages have it inline. */}
+      <script async src={bootAssets.earlyInputUrl} data-early-input="" />
+      <ListingStatusView
+        token={params.token}
+        first={loaderData.listing}
+        photos={<PhotosCard kind="listing" subject={params.token} title="Photos" shows="your business" />}
+        more={({ slug, listing }) => (
+          <>
+            <EmbedCodeField kind="businesses" slug={slug} title={listing.business_name} />
+            <VenueOfferCard token={params.token} name={listing.business_name} first={loaderData.offer} />
+          </>
+        )}
+      />
+    </>
   );
 }

@@ -13,7 +13,7 @@ export default function MailPreferencesPage() {
     <div className="mx-auto w-full max-w-column px-4 py-8 sm:px-6 sm:py-12">
       <h1 className="text-3xl">Email preferences</h1>
       <p className="mt-3 mb-6 text-ink-soft">
-        Which emails we send to <EmailAddress address={email ?? ''} />.
+        For <EmailAddress address={email ?? ''} />
       </p>
       <MailPreferencesForm userId={id} />
     </div>

@@ -47,7 +47,7 @@ export default function Messages() {
           userId={id}
           heading="h2"
           which={() => true}
-          emptyText="You can message a teacher from any class page: about dates, how to get there, or whether it’s for you."
+          emptyText="You can message a teacher from any class page."
           emptyAction={<ButtonLink href={classesPath}>Browse classes</ButtonLink>}
         />
       )}

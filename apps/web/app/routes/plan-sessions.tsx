@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { ClassesUnavailable } from '../features/classes/classes-unavailable.tsx';
 import { useOwnClass } from '../features/teaching/class/use-own-class.ts';
+import { wantedFromParam } from '../features/teaching/demand/demand-api.ts';
 import { PlanPage } from '../features/teaching/plan/plan-page.tsx';
 import { usePlannedBefore } from '../features/teaching/plan/use-planned-before.ts';
 import { useMember } from '../lib/session/member.ts';
@@ -24,9 +25,10 @@ export default function PlanSessionsScreen({ params }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const own = useOwnClass(id, params.slug);
   const before = usePlannedBefore(id, search.get('again'));
+  const wanted = wantedFromParam(search.get('wanted'));
   const failed = [own, before].find(({ status }) => status === 'failed');
   if (failed) return <ClassesUnavailable error={failed.error} onRetry={failed.retry} />;
   if (own.status !== 'ready' || before.status !== 'ready') return <Spinner className="min-h-[60vh] content-center" />;
   if (own.data === null) return <NotFoundScreen />;
-  return <PlanPage userId={id} own={own.data} before={before.data ?? undefined} />;
+  return <PlanPage userId={id} own={own.data} before={before.data ?? undefined} {...(wanted && { wanted })} />;
 }

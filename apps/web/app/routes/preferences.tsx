@@ -1,4 +1,4 @@
-import { profilePath } from '@kindling/domain/paths';
+import { profilePath, whatFitsPath, wishesPath } from '@kindling/domain/paths';
 import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
@@ -6,6 +6,7 @@ import { PreferencesCard } from '../features/profile/preferences-card.tsx';
 import { ProfileUnavailable } from '../features/profile/profile-unavailable.tsx';
 import { useProfile, useSendProfile } from '../features/profile/use-profile.ts';
 import { ClassPreferencesCard } from '../features/recommendations/preferences/class-preferences-card.tsx';
+import { WishesCard } from '../features/recommendations/wishes/wishes-card.tsx';
 import { useResult } from '../features/results/use-result.ts';
 import { useMember } from '../lib/session/member.ts';
 import { pageMeta } from '../shell/page-meta.ts';
@@ -17,6 +18,8 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx';
 const FavouritesCard = lazy(async () => ({
   default: (await import('../features/profile/favourites/favourites-card.tsx')).FavouritesCard,
 }));
+
+const anchors = [whatFitsPath, wishesPath].map((path) => path.slice(path.indexOf('#')));
 
 export function meta() {
   return pageMeta({ title: 'What suits you', indexed: false });
@@ -33,7 +36,7 @@ export default function Preferences() {
 
   // Anchor of a link from elsewhere: the cards are there only now, behind the guard.
   useEffect(() => {
-    if (hash === '#what-fits') document.getElementById('what-fits')?.scrollIntoView();
+    if (anchors.includes(hash)) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
 
   return (
@@ -42,9 +45,10 @@ export default function Preferences() {
         <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" /> Your profile
       </ButtonLink>
       <h1 className="mt-2 text-3xl">What suits you</h1>
-      <p className="mt-2 text-ink-soft">It’s yours alone, and you can change it any time.</p>
+      <p className="mt-2 text-ink-soft">Only you can see this.</p>
       <div className="reveal-forwards mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">
         <ClassPreferencesCard userId={id} />
+        <WishesCard userId={id} />
         {profile.status === 'failed' && <ProfileUnavailable onRetry={profile.retry} />}
         {profile.status === 'loading' && (
           <Card>

@@ -47,7 +47,7 @@ function Results({ result, userId }: { result: ShownResult; userId: string }) {
     <>
       <TypeHero type={type} sentence={resultSentence(type.letter, percentageScores)} match={result.percentage}>
         <ButtonLink href="#which-one" variant="secondary">
-          Which one are you? Ask a friend
+          Share your type
         </ButtonLink>
       </TypeHero>
       <div className="mx-auto grid w-full max-w-page gap-6 px-4 py-8 sm:px-6 sm:py-12 lg:grid-cols-2">
@@ -62,13 +62,7 @@ function Results({ result, userId }: { result: ShownResult; userId: string }) {
           />
         </div>
         {result.answers && <Reasons type={type} answers={result.answers} />}
-        <Recommendations
-          type={type}
-          names={result.recommendations}
-          title="Perfect for You"
-          thingOf={recommendedThing}
-          intro="Four good places to start. Pick one."
-        >
+        <Recommendations type={type} names={result.recommendations} title="Perfect for You" thingOf={recommendedThing}>
           <ButtonLink href={browseActivitiesPath} variant="outline">
             Explore All Things
           </ButtonLink>

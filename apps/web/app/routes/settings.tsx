@@ -62,7 +62,7 @@ export default function Settings() {
             <AccountCard member={member} />
             <SettingsCard id="what-fits" title="What suits you">
               <div className="flex flex-wrap items-center justify-between gap-4">
-                <p className="text-ink-soft">Your favourite things, your goals, and what fits your life.</p>
+                <p className="text-ink-soft">Favourites, goals, days, budget and distance.</p>
                 <ButtonLink href={preferencesPath} variant="outline" size="sm">
                   Choose what suits you
                 </ButtonLink>

@@ -3,6 +3,7 @@ import { Camera } from 'lucide-react';
 import { MyClasses } from '../features/classes/member/my-classes.tsx';
 import { ThreadsSection } from '../features/classes/messages/threads-section.tsx';
 import { EmbedCodeField } from '../features/embed/embed-code-field.tsx';
+import { WantedNearSection } from '../features/teaching/demand/wanted-near-section.tsx';
 import { SessionAgenda } from '../features/teaching/sessions/session-agenda.tsx';
 import { useMember } from '../lib/session/member.ts';
 import { pageMeta } from '../shell/page-meta.ts';
@@ -53,6 +54,8 @@ export default function Teaching() {
           emptyText="When someone asks about one of your classes, you’ll see it here."
         />
       </section>
+      {/* Last: it comes when it is known, and moves nothing of hers. */}
+      <WantedNearSection userId={id} />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { data, redirect } from 'react-router';
 import { useBookedSessions } from '../features/bookings/use-booked-sessions.ts';
 import { ThingSessions } from '../features/recommendations/sessions/thing-sessions.tsx';
+import { WantedList } from '../features/recommendations/wishes/wanted-list.tsx';
+import { WishBox } from '../features/recommendations/wishes/wish-box.tsx';
 import { useResult } from '../features/results/use-result.ts';
 import { ThingView } from '../features/things/page/thing-view.tsx';
 import { loadContent, thingAt } from '../features/things/thing-page.ts';
@@ -43,7 +45,18 @@ export default function ThingScreen({ loaderData }: Route.ComponentProps) {
     <ThingView
       {...loaderData}
       planner={<TryPlanner key={entry.slug} userId={id} thing={entry.slug} />}
-      sessions={<ThingSessions key={entry.slug} userId={id} entry={entry} scores={scores} booked={booked} />}
+      sessions={
+        <ThingSessions
+          key={entry.slug}
+          userId={id}
+          entry={entry}
+          scores={scores}
+          booked={booked}
+          otherwise={<WishBox userId={id} entry={entry} />}
+        >
+          <WantedList userId={id} entry={entry} />
+        </ThingSessions>
+      }
     />
   );
 }

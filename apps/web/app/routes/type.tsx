@@ -48,7 +48,6 @@ export default function TypePage() {
           type={type}
           names={type.recommendations}
           title={`Where ${typeNameWithArticle(type.name)} could start`}
-          intro="Four good places to start. Pick one."
           thingOf={recommendedThing}
         >
           <ButtonLink href={quizPath}>Sound like you? Take the quiz</ButtonLink>

@@ -15,6 +15,8 @@ import { emptyClassSearch } from '../features/classes/search/class-search.ts';
 import { UndatedClasses } from '../features/classes/search/undated-classes.tsx';
 import { searchUndatedClasses } from '../features/classes/search/undated-classes-api.ts';
 import { publicData, renderingServer } from '../lib/backend/public-data.server.ts';
+import { readWanted } from '../shared/wanted.ts';
+import { WantedNote } from '../shared/wanted-note.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
 import { classTables, type RouteHandle } from '../shell/route-handle.ts';
 import type { Route } from './+types/whats-on.ts';
@@ -22,7 +24,15 @@ import type { Route } from './+types/whats-on.ts';
 export const handle: RouteHandle = {
   static: true,
   cached: {
-    tables: ['private.place_names', 'private.places', 'private.session_search', 'private.thing_words', ...classTables],
+    tables: [
+      'private.class_review_totals',
+      'private.demand',
+      'private.place_names',
+      'private.places',
+      'private.session_search',
+      'private.thing_words',
+      ...classTables,
+    ],
     query(params, country) {
       const { view, on } = showingFrom(params, true);
       const filters = sessionFiltersFrom(params, distanceUnit(country));
@@ -71,14 +81,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = publicData(context);
   try {
     const { q, category, format, level } = filters;
-    const [sessions, undated] = await Promise.all([
+    const [sessions, undated, wanted] = await Promise.all([
       find(),
       after || showing.view !== 'list'
         ? []
         : searchUndatedClasses(backend, { ...emptyClassSearch, q, category, format, level }, undefined, undatedShown),
+      filters.thing && !after ? readWanted(backend, filters.thing) : [],
     ]);
     const events = await listedEvents(backend, sessions.sessions, siteUrl);
-    return { ...about, found: { ...sessions, undated, events } };
+    return { ...about, found: { ...sessions, undated, events, wanted } };
   } catch {
     // The server has logged the error.
     return data({ ...about, found: undefined }, { status: 503 });
@@ -95,6 +106,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function WhatsOn({ loaderData }: Route.ComponentProps) {
   return (
     <WhatsOnPage {...loaderData} mapScript={bootAssets.mapUrl}>
+      {loaderData.found && <WantedNote rows={loaderData.found.wanted} thing={loaderData.filters.thing} />}
       {loaderData.found && <UndatedClasses classes={loaderData.found.undated} brief />}
     </WhatsOnPage>
   );

@@ -1,5 +1,5 @@
 import { MemberSessions } from '../features/bookings/booking/member-sessions.tsx';
-import { OwnDate } from '../features/bookings/own/own-date.tsx';
+import { BookedSession } from '../features/bookings/own/booked-session.tsx';
 import { useNextBookings } from '../features/bookings/use-bookings.ts';
 import { ClassesUnavailable } from '../features/classes/classes-unavailable.tsx';
 import { ClassMemberPage } from '../features/classes/member/class-member-page.tsx';
@@ -36,7 +36,7 @@ export default function YourClassScreen({ params }: Route.ComponentProps) {
   return (
     <>
       <ClassMemberPage
-        ownDate={own.length > 0 ? <OwnDate bookings={own} /> : null}
+        bookedSession={own.length > 0 ? <BookedSession bookings={own} /> : null}
         shown={state.data}
         userId={id}
         menu={(message) => <MessageMenuSafety messageId={message.id} author={message.author} />}

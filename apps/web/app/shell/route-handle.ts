@@ -17,6 +17,13 @@ export const classTables: readonly string[] = [
   'public.venues',
 ];
 
+/** Tables of what is said about a class by those who were there. */
+export const classReviewTables: readonly string[] = [
+  'private.class_review_totals',
+  'public.class_review_answers',
+  'public.class_reviews',
+];
+
 /** Options of a route, in `export const handle`. */
 export interface RouteHandle {
   /** Static page: no React, no supabase-js. */

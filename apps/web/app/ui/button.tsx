@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 export const buttonStyles = cva(
   [
-    'inline-flex items-center justify-center gap-2 rounded-full font-semibold text-center leading-tight',
+    'inline-flex max-w-full items-center justify-center gap-2 rounded-full font-semibold text-center leading-tight',
     'transition-[background-color,border-color,color,transform] duration-150 ease-out active:translate-y-px',
     'disabled:pointer-events-none disabled:opacity-55 aria-disabled:pointer-events-none aria-disabled:opacity-55',
     '[&_svg]:size-[1.15em] [&_svg]:shrink-0',

@@ -40,8 +40,8 @@ export function FieldChanges({ changes }: FieldChangesProps) {
 function Side({ texts, Mark }: { texts: readonly string[]; Mark: typeof Added }) {
   if (texts.length === 0) return <span className="text-ink-muted">Not given</span>;
   return (
-    <bdi>
+    <span>
       <Mark>{texts.join(', ')}</Mark>
-    </bdi>
+    </span>
   );
 }

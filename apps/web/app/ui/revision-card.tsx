@@ -43,7 +43,7 @@ export function RevisionCard({ status, reason, changes, promise, onWithdraw, chi
           </p>
         ) : (
           <>
-            <p>We couldn’t publish your changes yet. Here’s why:</p>
+            <p>Here’s why:</p>
             {reason && (
               <blockquote
                 dir="auto"
@@ -52,9 +52,7 @@ export function RevisionCard({ status, reason, changes, promise, onWithdraw, chi
                 {reason}
               </blockquote>
             )}
-            <p className="measure text-ink-soft">
-              The version that’s live stays up. Edit your changes and send them again, or withdraw them.
-            </p>
+            <p className="measure text-ink-soft">The live version stays up.</p>
           </>
         )}
       </div>

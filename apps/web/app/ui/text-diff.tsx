@@ -53,7 +53,7 @@ export function Added({ children }: { children: string }) {
       <span dir="ltr" className="sr-only">
         [added:{' '}
       </span>
-      {children}
+      <bdi>{children}</bdi>
       <span dir="ltr" className="sr-only">
         ]
       </span>
@@ -67,7 +67,7 @@ export function Removed({ children }: { children: string }) {
       <span dir="ltr" className="sr-only">
         [removed:{' '}
       </span>
-      {children}
+      <bdi>{children}</bdi>
       <span dir="ltr" className="sr-only">
         ]
       </span>

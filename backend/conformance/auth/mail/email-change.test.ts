@@ -110,7 +110,7 @@ test('Rate limit: an address that somebody else wants to change to gets three ma
   expect(await mailsTo(stack, victim)).toHaveLength(3);
   // Daily limit: ten.
   for (let quarter = 0; quarter < 5; quarter++) {
-    await stack.sql.query(`update private.attempts set expires_at = expires_at - interval '15 minutes'`);
+    await stack.sql.query(`update backend.attempts set expires_at = expires_at - interval '15 minutes'`);
     for (const { email } of accounts) await stack.visitor().auth.resend({ type: 'email_change', email });
   }
   await waitUntilSent();
@@ -143,7 +143,7 @@ async function waitUntilSent(): Promise<void> {
       async () =>
         (
           await stack.sql.query(
-            `select from private.outbox union all select from pgboss.job where state in ('created', 'active')`,
+            `select from backend.outbox union all select from pgboss.job where state in ('created', 'active')`,
           )
         ).rowCount,
       { timeout: 20_000 },

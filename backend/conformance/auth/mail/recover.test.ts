@@ -87,7 +87,7 @@ test('Rate limit: whoever has many networks stops at fifteen, a day at thirty; h
   const round = async () => {
     const statuses = [];
     for (let i = 0; i < 20; i++) statuses.push((await recover(email, `203.0.113.${70 + (i % 10)}`)).status);
-    await stack.sql.query(`update private.attempts set expires_at = expires_at - interval '15 minutes'`);
+    await stack.sql.query(`update backend.attempts set expires_at = expires_at - interval '15 minutes'`);
     return statuses.filter((status) => status === 200).length;
   };
   expect([await round(), await round(), await round()]).toEqual([15, 15, 0]);

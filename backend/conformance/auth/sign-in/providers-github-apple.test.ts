@@ -21,7 +21,7 @@ afterAll(async () => {
   await stack.close();
   await Promise.all([github.close(), apple.close()]);
 });
-beforeEach(() => stack.sql.query('delete from private.attempts'));
+beforeEach(() => stack.sql.query('delete from backend.attempts'));
 
 function newLogin({ email = newEmail(), verified = true } = {}) {
   const login = `octo-${randomUUID().slice(0, 8)}`;

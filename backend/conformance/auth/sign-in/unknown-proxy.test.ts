@@ -22,7 +22,7 @@ function signIn(email: string, tried: string, address: string) {
 /** Inserts the failure counter of a network. */
 async function insertFailures(network: string, count: number): Promise<void> {
   await stack.sql.query(
-    `insert into private.attempts (key, count, expires_at) values ($1, $2, now() + interval '15 minutes')`,
+    `insert into backend.attempts (key, count, expires_at) values ($1, $2, now() + interval '15 minutes')`,
     [digest('sign-in-network', network), count],
   );
 }
@@ -34,7 +34,7 @@ test("Account lockout: a hundred wrong passwords of one stranger do not hold eve
   await Promise.all(Array.from({ length: 10 }, () => signIn(newEmail(), 'wrong', '203.0.113.9')));
   expect((await signIn(email, password, '198.51.100.1')).status).toBe(200);
   // direct requests without X-Forwarded-For are limited as usual
-  await stack.sql.query('update private.attempts set count = 100 where key = $1', [
+  await stack.sql.query('update backend.attempts set count = 100 where key = $1', [
     digest('sign-in-network', '127.0.0.1'),
   ]);
   const direct = await send(stack, 'POST /token?grant_type=password', { body: { email, password } });
@@ -42,10 +42,10 @@ test("Account lockout: a hundred wrong passwords of one stranger do not hold eve
 });
 
 test('a network that is held leaves no row for each address that it tries', async () => {
-  const counters = async () => (await stack.sql.query('select from private.attempts')).rowCount;
+  const counters = async () => (await stack.sql.query('select from backend.attempts')).rowCount;
   const signInFromHeldNetwork = () =>
     send(stack, 'POST /token?grant_type=password', { body: { email: newEmail(), password } });
-  await stack.sql.query('update private.attempts set count = 101 where key = $1', [
+  await stack.sql.query('update backend.attempts set count = 101 where key = $1', [
     digest('sign-in-network', '127.0.0.1'),
   ]);
   const before = await counters();

@@ -39,7 +39,7 @@ test('an account that nobody confirmed goes after 7 days, with what is on its wa
   await followMailLink(await mailLinkTo(stack, confirmed), browser.device);
   const { rows } = await stack.sql.query<{ id: string }>('select id from auth.users where email = $1', [stale]);
   await stack.sql.query(
-    `select private.enqueue('auth_mail', jsonb_build_object('user_id', $1::text), now() + '1 hour')`,
+    `select backend.enqueue('auth_mail', jsonb_build_object('user_id', $1::text), now() + '1 hour')`,
     [rows[0]?.id],
   );
   await advanceTime(young, '6 days 23 hours');
@@ -48,7 +48,7 @@ test('an account that nobody confirmed goes after 7 days, with what is on its wa
   expect([await exists(stale), await exists(young), await exists(confirmed)]).toEqual([false, true, true]);
   expect(await mailsTo(stack, stale, 0)).toEqual([]);
   const queued = await stack.sql.query(
-    `select from private.outbox where payload ->> 'user_id' = $1 union all select from pgboss.job where data ->> 'user_id' = $1`,
+    `select from backend.outbox where payload ->> 'user_id' = $1 union all select from pgboss.job where data ->> 'user_id' = $1`,
     [rows[0]?.id],
   );
   expect(queued.rowCount).toBe(0);

@@ -24,7 +24,7 @@ select u.encrypted_password, u.raw_user_meta_data, u.email_confirmed_at is null 
        not auth.has_proven_email(u) and (u.email_confirmed_at is null or $5) as first,
        case when u.email_confirmed_at is null then u.invited_at is null else $5 and not auth.has_proven_email(u) end
          and u.sign_up_device is distinct from $3
-         and not exists (select from private.known_devices d where d.user_id = u.id and d.device_hash = $4) as unproven
+         and not exists (select from backend.known_devices d where d.user_id = u.id and d.device_hash = $4) as unproven
   from auth.users u where u.id = $1 and lower(u.email) = $2 and u.deleted_at is null
    for update of u`;
 

@@ -57,7 +57,7 @@ async function writeFields(client: PoolClient, user: UserRow, attributes: Accoun
 
 /**
  * Replaces the password, ends all sessions and revokes tokens; every device is forgotten
- * (private.delete_known_devices).
+ * (backend.delete_known_devices).
  */
 async function replacePassword(client: PoolClient, userId: string, hash: string): Promise<void> {
   await client.query('update auth.users set encrypted_password = $2 where id = $1', [userId, hash]);

@@ -42,9 +42,9 @@ export async function createRecoveryCodes({ owner }: AuthContext, person: Authen
     // Asked for twice at once, one set counts: the one that is made last.
     await client.query('select from auth.users where id = $1 for update', [id]);
     await requireRecentAuthentication(client, person, 'create recovery codes');
-    await client.query('delete from private.recovery_codes where user_id = $1', [id]);
+    await client.query('delete from backend.recovery_codes where user_id = $1', [id]);
     await client.query(
-      'insert into private.recovery_codes (user_id, code_hash) select $1, hash from unnest($2::bytea[]) as hash',
+      'insert into backend.recovery_codes (user_id, code_hash) select $1, hash from unnest($2::bytea[]) as hash',
       [id, codes.map((code) => recoveryCodeHash(id, code))],
     );
   });
@@ -56,7 +56,7 @@ export async function countRecoveryCodes({ owner }: AuthContext, { user, aal }: 
   if (aal === 'aal1') throw new AuthError(403, 'insufficient_aal', 'AAL2 required to see recovery codes');
   const { rows } = await owner.query<{ left: number; total: number; created_at: Date | null }>(
     `select count(*) filter (where used_at is null)::int as left, count(*)::int as total, min(created_at) as created_at
-       from private.recovery_codes where user_id = $1`,
+       from backend.recovery_codes where user_id = $1`,
     [user.id],
   );
   const { left = 0, total = 0, created_at = null } = rows[0] ?? {};
@@ -67,7 +67,7 @@ export async function countRecoveryCodes({ owner }: AuthContext, { user, aal }: 
 export async function removeRecoveryCodes({ owner }: AuthContext, person: AuthenticatedUser) {
   if (person.aal === 'aal1') throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll recovery codes');
   await requireRecentAuthentication(owner, person, 'remove your recovery codes');
-  await owner.query('delete from private.recovery_codes where user_id = $1', [person.user.id]);
+  await owner.query('delete from backend.recovery_codes where user_id = $1', [person.user.id]);
   return factorOf(person.user.id);
 }
 
@@ -88,7 +88,7 @@ export async function useRecoveryCode(context: AuthContext, person: Authenticate
   const refreshToken = createSecret();
   const row = await inTransaction(context.owner, async (client) => {
     const { rowCount } = await client.query(
-      `update private.recovery_codes r set used_at = now()
+      `update backend.recovery_codes r set used_at = now()
         where r.user_id = $1 and r.code_hash = $2 and r.used_at is null
           and exists (select from auth.mfa_factors f where f.user_id = $1 and f.status = 'verified')`,
       [user.id, recoveryCodeHash(user.id, code)],

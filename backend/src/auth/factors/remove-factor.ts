@@ -10,7 +10,7 @@ export async function removeFactor(
   await client.query(`update auth.sessions set aal = 'aal1', updated_at = now() where factor_id = $1`, [id]);
   await client.query('delete from auth.mfa_factors where id = $1', [id]);
   await client.query(
-    `delete from private.recovery_codes where user_id = $1
+    `delete from backend.recovery_codes where user_id = $1
         and not exists (select from auth.mfa_factors where user_id = $1 and status = 'verified')`,
     [userId],
   );

@@ -23,7 +23,7 @@ with session as (
 ), token as (
   insert into auth.refresh_tokens (token_hash, session_id, user_id) select $4, session.id, $2 from session
 ), device as (
-  insert into private.known_devices (user_id, device_hash) select $2, $7 from session where $7::bytea is not null
+  insert into backend.known_devices (user_id, device_hash) select $2, $7 from session where $7::bytea is not null
   on conflict (user_id, device_hash) do update set last_signed_in_at = now()
 )
 select ${userColumns}, session.id as session_id, session.aal, session.amr from auth.users u, session where u.id = $2`;

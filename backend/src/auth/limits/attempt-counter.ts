@@ -33,7 +33,7 @@ export async function findExceededLimit(
   limits: readonly RateLimit[],
 ): Promise<{ limit: RateLimit; secondsLeft: number } | undefined> {
   const { rows } = await owner.query<{ key: Buffer; count: number; seconds_left: number }>(
-    'select key, count, seconds_left from private.count_attempts($1, $2, $3, $4)',
+    'select key, count, seconds_left from backend.count_attempts($1, $2, $3, $4)',
     [
       limits.map(({ key }) => key),
       limits.map(({ max }) => max),
@@ -49,7 +49,7 @@ export async function findExceededLimit(
 }
 
 /**
- * Lock order of private.count_attempts: her own before everybody's, and of each the quarter of an hour before the day.
+ * Lock order of backend.count_attempts: her own before everybody's, and of each the quarter of an hour before the day.
  * First of all her network's: one that is held leaves no row for each address that it tries.
  */
 function lockOrderOf({ scope, window }: RateLimit): number {
@@ -61,14 +61,14 @@ function lockOrderOf({ scope, window }: RateLimit): number {
 /** Clears the counters of address and device after a success, never the network's. */
 export async function clearAttempts(owner: Pool, limits: readonly RateLimit[]): Promise<void> {
   await owner.query(
-    `delete from private.attempts where key in (${lockAttempts('$1', '$2')})`,
+    `delete from backend.attempts where key in (${lockAttempts('$1', '$2')})`,
     clearableAttempts(limits),
   );
 }
 
-/** Locks counters in the order of private.count_attempts; SQL for the two parameters of {@link clearableAttempts}. */
+/** Locks counters in the order of backend.count_attempts; SQL for the two parameters of {@link clearableAttempts}. */
 export function lockAttempts(keys: string, steps: string): string {
-  return `select a.key from private.attempts a
+  return `select a.key from backend.attempts a
             join unnest(${keys}::bytea[], ${steps}::integer[]) as cleared (key, step) on cleared.key = a.key
            order by cleared.step, a.key for update of a`;
 }

@@ -136,7 +136,7 @@ export function recoveryCodeMail({ owner }: AuthMailContext, userId: string, ema
     to: email,
     values: async () => {
       const { rows } = await owner.query<{ left: string }>(
-        'select count(*)::text as left from private.recovery_codes where user_id = $1 and used_at is null',
+        'select count(*)::text as left from backend.recovery_codes where user_id = $1 and used_at is null',
         [userId],
       );
       return { Email: email, Left: rows[0]?.left ?? '0' };

@@ -54,5 +54,5 @@ export async function requestAuthMail(
     factor_type: factorType,
     former_email: formerEmail,
   };
-  await client.query(`select private.enqueue('auth_mail', $1)`, [payload]);
+  await client.query(`select backend.enqueue('auth_mail', $1)`, [payload]);
 }

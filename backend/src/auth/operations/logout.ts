@@ -6,7 +6,7 @@ import { deviceHash } from '../sessions/known-devices.ts';
 
 /** Known devices end with the other sessions: whoever had got in is a stranger again. This device stays what it was. */
 const forgetOtherDevices = `
-  delete from private.known_devices k using person where k.user_id = person.id and k.device_hash is distinct from $2`;
+  delete from backend.known_devices k using person where k.user_id = person.id and k.device_hash is distinct from $2`;
 
 // Her row is locked first, as where a session is opened.
 const logoutStatements = {

@@ -16,7 +16,7 @@ const body = z.object({ refresh_token: optionalText });
 
 const rotate = `
 select r.outcome, s.id as session_id, s.aal, s.amr, ${userColumns}
-  from private.rotate_refresh_token($1, $2, make_interval(secs => $3), $4, $5) r
+  from backend.rotate_refresh_token($1, $2, make_interval(secs => $3), $4, $5) r
   left join auth.sessions s on s.id = r.session_id
   left join auth.users u on u.id = r.user_id`;
 

@@ -84,7 +84,7 @@ async function hashNewPassword(context: AuthContext, user: UserRow, password: st
 /**
  * Sets the password and ends all other sessions. A pending change of address may be the doing of whoever had got in
  * before: it is dropped, and its links with it. Every device is forgotten with the old password
- * (private.delete_known_devices), but the one that a password is chosen on is known: the phone on which she has opened
+ * (backend.delete_known_devices), but the one that a password is chosen on is known: the phone on which she has opened
  * the link is no stranger's the next time.
  */
 async function setPassword(
@@ -106,7 +106,7 @@ async function setPassword(
   );
   await client.query('delete from auth.sessions where user_id = $1 and id <> $2', [user.id, sessionId]);
   await client.query(
-    `insert into private.known_devices (user_id, device_hash) select $1, $2 where $2::bytea is not null
+    `insert into backend.known_devices (user_id, device_hash) select $1, $2 where $2::bytea is not null
      on conflict (user_id, device_hash) do update set last_signed_in_at = now()`,
     [user.id, device ?? null],
   );

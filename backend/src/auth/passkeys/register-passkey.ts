@@ -24,7 +24,7 @@ export async function startPasskeyRegistration(context: AuthContext, person: Aut
   await requireRecentAuthentication(owner, person, 'register a passkey');
   await countAttempt(owner, [passkeyRegistrationLimit(user.id)]);
   const { rows } = await owner.query<{ full: boolean }>(
-    'select count(*) >= private.max_passkeys() as full from auth.webauthn_credentials where user_id = $1',
+    'select count(*) >= backend.max_passkeys() as full from auth.webauthn_credentials where user_id = $1',
     [user.id],
   );
   if (rows[0]?.full) throw tooManyPasskeys();

@@ -39,7 +39,7 @@ export async function createOAuthState(
   const state = createSecret();
   const secrets: ProviderSecrets = { codeVerifier: oidc.randomPKCECodeVerifier(), nonce: createSecret() };
   await owner.query(
-    `insert into private.oauth_states
+    `insert into backend.oauth_states
        (state_hash, provider, secrets, redirect_to, code_challenge, code_challenge_method, link_session_id)
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [
@@ -65,7 +65,7 @@ export async function redeemOAuthState({ owner, seal }: Database, state: string)
     code_challenge_method: CodeChallenge['method'] | null;
     link_user_id: string | null;
   }>(
-    `delete from private.oauth_states where state_hash = $1 and created_at > now() - make_interval(mins => $2)
+    `delete from backend.oauth_states where state_hash = $1 and created_at > now() - make_interval(mins => $2)
      returning provider, secrets, redirect_to, code_challenge, code_challenge_method,
                (select s.user_id from auth.sessions s where s.id = link_session_id) as link_user_id`,
     [digest(state), stateMinutes],

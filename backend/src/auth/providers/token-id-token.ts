@@ -110,7 +110,7 @@ function checkNonce(hashed: unknown, nonce: string | undefined): void {
 /** Single use: whoever copies a token that has signed somebody in signs nobody in with it. */
 async function spendIdToken(client: PoolClient, token: string, { exp = 0 }: JWTPayload): Promise<void> {
   const { rowCount } = await client.query(
-    `insert into private.used_id_tokens (token_hash, expires_at) values ($1, to_timestamp($2)) on conflict do nothing`,
+    `insert into backend.used_id_tokens (token_hash, expires_at) values ($1, to_timestamp($2)) on conflict do nothing`,
     [digest(token), exp],
   );
   if (rowCount === 0) throw invalid('ID token has been used already');

@@ -26,7 +26,7 @@ function deviceIdOf({ headers, body }: FastifyRequest): string | undefined {
 export async function isKnownDevice(client: PoolClient, request: FastifyRequest, userId: string): Promise<boolean> {
   const device = deviceHash(request, userId);
   if (!device) return false;
-  const { rowCount } = await client.query('select from private.known_devices where user_id = $1 and device_hash = $2', [
+  const { rowCount } = await client.query('select from backend.known_devices where user_id = $1 and device_hash = $2', [
     userId,
     device,
   ]);
@@ -45,7 +45,7 @@ export async function findKnownDevice(
   const account = userId ?? randomUUID();
   const device = deviceHash(request, account);
   if (!device) return undefined;
-  const { rowCount } = await owner.query('select from private.known_devices where user_id = $1 and device_hash = $2', [
+  const { rowCount } = await owner.query('select from backend.known_devices where user_id = $1 and device_hash = $2', [
     account,
     device,
   ]);

@@ -37,18 +37,18 @@ with person as (
   insert into auth.refresh_tokens (token_hash, session_id, user_id)
   select $6, session.id, person.id from session, person
 ), device as (
-  insert into private.known_devices (user_id, device_hash)
+  insert into backend.known_devices (user_id, device_hash)
   select id, $7 from person
    where $7::bytea is not null
      and not exists (select from auth.mfa_factors f where f.user_id = person.id and f.status = 'verified')
   on conflict (user_id, device_hash) do update set last_signed_in_at = now()
 ), cleared as (
-  delete from private.attempts where key in (${lockAttempts('$8', '$9')}) and exists (select from person)
+  delete from backend.attempts where key in (${lockAttempts('$8', '$9')}) and exists (select from person)
 ), new_device as (
-  select private.enqueue('new_device', jsonb_build_object('user_id', person.id, 'device', $10::text, 'at', now(), 'method', $3::text)) as enqueued
+  select backend.enqueue('new_device', jsonb_build_object('user_id', person.id, 'device', $10::text, 'at', now(), 'method', $3::text)) as enqueued
     from person
    where $3::text in ('password', 'oauth', 'passkey') and not $11::boolean
-     and not exists (select from private.known_devices k where k.user_id = $1 and k.device_hash = $7)
+     and not exists (select from backend.known_devices k where k.user_id = $1 and k.device_hash = $7)
 )
 select ${userColumns}, session.id as session_id, session.aal, session.amr, new_device.enqueued
   from person u cross join session left join new_device on true`;
@@ -67,7 +67,7 @@ interface SessionOptions {
  * password, a provider or a passkey was used on a device that is new to her account she is told by mail, from the first
  * day on: only the device that the account was made on is none of those. Where she has a second factor, her device is
  * known once that was shown (factors/upgrade-session.ts), and the mail goes out before. The order of locks is her row,
- * then the counts; her sessions beyond private.max_sessions() end.
+ * then the counts; her sessions beyond backend.max_sessions() end.
  */
 export async function openSession(
   context: AuthContext,

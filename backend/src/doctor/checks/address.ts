@@ -26,7 +26,7 @@ export async function checkAddress(client: Client, { siteUrl, mode }: Config, se
       ),
     );
   if (findings.some(({ level }) => level === 'problem')) return findings;
-  const { rows } = await client.query(`select from private.replicas where seen_at > now() - interval '90 seconds'`);
+  const { rows } = await client.query(`select from backend.replicas where seen_at > now() - interval '90 seconds'`);
   if (rows.length === 0) return [...findings, note('No server runs, so nothing was asked at SITE_URL.')];
   const { publishable, signing } = await readKeys(client, seal);
   const answers = await checkAnswers(siteUrl, signing.kid);

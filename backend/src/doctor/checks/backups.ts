@@ -65,7 +65,7 @@ export async function checkBackups(
 export async function checkBackupAttempts(client: Client, { backup: { folder } }: Config): Promise<Finding[]> {
   if (folder === undefined) return [];
   const { rows } = await client.query<{ found: boolean }>(
-    `select to_regclass('private.backup_attempts') is not null as found`,
+    `select to_regclass('backend.backup_attempts') is not null as found`,
   );
   const attempts = rows[0]?.found ? await readAttempts(client) : undefined;
   if (!attempts?.failedAt || !attempts.nextAt) return [];

@@ -115,7 +115,7 @@ async function findOrphans(client: Client, files: FileStore, limit: number) {
       const { rows } = await client.query<{ version: string }>(
         `select v.version from unnest($1::uuid[]) as v (version)
           where not exists (select from storage.objects o where o.version = v.version)
-            and not exists (select from private.removed_files r where r.version = v.version)`,
+            and not exists (select from backend.removed_files r where r.version = v.version)`,
         [some],
       );
       for (const { version } of rows) {

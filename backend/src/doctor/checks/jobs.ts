@@ -9,7 +9,7 @@ const lateAfterMs = 5 * 60_000;
 
 const due = `
 select kind, count(*)::int as rows, extract(epoch from now() - min(not_before))::float8 * 1000 as "ageMs"
-  from private.outbox where not_before <= now() group by kind order by 3 desc`;
+  from backend.outbox where not_before <= now() group by kind order by 3 desc`;
 
 const jobs = `
 select name as kind,
@@ -21,7 +21,7 @@ select name as kind,
 export async function checkJobs(client: Client): Promise<Finding[]> {
   const findings: Finding[] = [];
   const alive = await client.query<{ count: number }>(
-    `select count(*)::int as count from private.replicas where seen_at > now() - interval '90 seconds'`,
+    `select count(*)::int as count from backend.replicas where seen_at > now() - interval '90 seconds'`,
   );
   const outbox = await client.query<{ kind: string; rows: number; ageMs: number }>(due);
   const [oldest] = outbox.rows;

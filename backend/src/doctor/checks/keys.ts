@@ -14,7 +14,7 @@ export async function checkKeys(
   { encryptionKey, previousEncryptionKey, mode }: Config,
 ): Promise<Finding[]> {
   const seal = createSeal(encryptionKey, previousEncryptionKey);
-  const { rowCount } = await client.query(`select from private.installation where name = 'keys'`);
+  const { rowCount } = await client.query(`select from backend.installation where name = 'keys'`);
   if (rowCount === 0) return [note('There are no keys yet.', 'The first start makes them.')];
   try {
     await readKeys(client, seal);

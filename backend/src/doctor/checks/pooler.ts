@@ -9,7 +9,7 @@ const { ok, note, problem } = findingsAbout('Pooler');
 const answerWithinMs = 5_000;
 const tries = 5;
 
-const installationId = `select value #>> '{}' as id from private.installation where name = 'id'`;
+const installationId = `select value #>> '{}' as id from backend.installation where name = 'id'`;
 
 /** DATABASE_POOLER_URL: a pooler before this very database that gives a session to each transaction. */
 export async function checkPooler(direct: Client, ownerUrl: string, { poolerUrl }: Config): Promise<Finding[]> {

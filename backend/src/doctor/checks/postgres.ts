@@ -142,10 +142,10 @@ function checkConnections(
 
 /** Servers that said within the last minute and a half that they live; one where none runs. */
 async function countServers(client: Client): Promise<number> {
-  const found = await client.query<{ table: string | null }>(`select to_regclass('private.replicas')::text as table`);
+  const found = await client.query<{ table: string | null }>(`select to_regclass('backend.replicas')::text as table`);
   if (!found.rows[0]?.table) return 1;
   const { rows } = await client.query<{ count: number }>(
-    `select count(*)::int as count from private.replicas where seen_at > now() - interval '90 seconds'`,
+    `select count(*)::int as count from backend.replicas where seen_at > now() - interval '90 seconds'`,
   );
   return Math.max(1, rows[0]?.count ?? 0);
 }

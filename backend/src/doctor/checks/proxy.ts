@@ -7,7 +7,7 @@ const { ok, problem } = findingsAbout('Proxy');
 /** A proxy that was seen and that TRUST_PROXY does not count. */
 export async function checkProxy(client: Client, { trustProxy }: Config): Promise<Finding[]> {
   const { rows } = await client.query<{ address: string }>(
-    `select value ->> 'address' as address from private.installation
+    `select value ->> 'address' as address from backend.installation
       where name = 'unknown_proxy' and (value ->> 'trusted')::integer = $1
         and (value ->> 'seen_at')::timestamptz > now() - interval '7 days'`,
     [trustProxy],

@@ -10,7 +10,7 @@ const answerWithinMs = 5_000;
 const lateAfterMs = 60_000;
 
 const state = `
-select (select value #>> '{}' from private.installation where name = 'id') as id, pg_is_in_recovery() as standby,
+select (select value #>> '{}' from backend.installation where name = 'id') as id, pg_is_in_recovery() as standby,
        extract(epoch from now() - pg_last_xact_replay_timestamp())::float8 * 1000 as "ageMs",
        pg_last_wal_replay_lsn()::text as lsn`;
 
@@ -29,7 +29,7 @@ export async function checkReplica(primary: Client, ownerUrl: string, { readUrl 
     await client.connect();
     const { rows } = await client.query<{ id: string; standby: boolean; ageMs: number | null; lsn: string }>(state);
     const own = await primary.query<{ id: string; behind: string | null }>(
-      `select (select value #>> '{}' from private.installation where name = 'id') as id,
+      `select (select value #>> '{}' from backend.installation where name = 'id') as id,
               pg_wal_lsn_diff(pg_current_wal_lsn(), $1::pg_lsn)::text as behind`,
       [rows[0]?.lsn ?? null],
     );

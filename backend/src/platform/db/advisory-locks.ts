@@ -8,7 +8,7 @@ export const advisoryLocks = {
   migrations: 4_715_263_901,
   /** Replicas that start together import the gazetteer once. */
   placesImport: 4_715_263_902,
-  /** private.capture_published_tables: replicas bring triggers in line with the publication in turns. */
+  /** backend.capture_published_tables: replicas bring triggers in line with the publication in turns. */
   publishedTables: 4_715_263_903,
   /** Backups are made by one at a time, of all servers that share a database. */
   backups: 4_715_263_911,

@@ -71,12 +71,12 @@ export function createReadReplica(options: Options): ReadReplica {
   async function measure(): Promise<void> {
     const at = performance.now();
     const now = await primary.ask<{ lsn: string; id: string }>(
-      `select pg_current_wal_lsn()::text as lsn, value #>> '{}' as id from private.installation where name = 'id'`,
+      `select pg_current_wal_lsn()::text as lsn, value #>> '{}' as id from backend.installation where name = 'id'`,
     );
     samples.push({ at, lsn: position(now.lsn) });
     const there = await replica.ask<{ lsn: string; id: string }>(
       `select coalesce(pg_last_wal_replay_lsn(), pg_current_wal_lsn())::text as lsn, value #>> '{}' as id
-         from private.installation where name = 'id'`,
+         from backend.installation where name = 'id'`,
     );
     if (there.id !== now.id) throw new Error('DATABASE_READ_URL is another installation’s database');
     const replayed = position(there.lsn);

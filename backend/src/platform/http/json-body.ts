@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
-import { noteWork } from '../overload/refusal-share.ts';
+import { noteWork } from '../overload/refusal-rate-limit.ts';
 import { mostJsonDepth, readBoundedBody } from './bounded-body.ts';
 
 const usualBytes = 1_048_576;

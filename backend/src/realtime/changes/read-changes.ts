@@ -46,7 +46,7 @@ export async function* readChanges(
 ): AsyncGenerator<ChangePage> {
   let [nth, position] = ['0', '0'];
   for (;;) {
-    const { rows } = await owner.query<Row>('select * from private.read_changes($1, $2, $3, $4)', [
+    const { rows } = await owner.query<Row>('select * from backend.read_changes($1, $2, $3, $4)', [
       transactions,
       nth,
       position,

@@ -39,11 +39,11 @@ export async function subscribe(
   requests: readonly ChangeRequest[],
 ): Promise<Subscription[]> {
   if (requests.length === 0) return [];
-  await owner.query('select private.capture_published_tables()');
+  await owner.query('select backend.capture_published_tables()');
   const wanted = requests.map(parseRequest);
   // One statement for all, whoever asks for how many.
   const { rows } = await owner.query<{ entities: string[] }>(
-    `select private.subscribed_tables(w.schema, w.table, w.type)::text[] as entities
+    `select backend.subscribed_tables(w.schema, w.table, w.type)::text[] as entities
        from unnest($1::text[], $2::text[], $3::text[]) with ordinality w("schema", "table", type, nth) order by w.nth`,
     [wanted.map(({ schema }) => schema), wanted.map(({ table }) => table), wanted.map(({ types }) => types)],
   );

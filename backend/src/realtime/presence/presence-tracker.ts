@@ -28,16 +28,16 @@ interface Row extends PresenceEntry {
 
 const retryMs = 500;
 
-const alive = `insert into private.realtime_replicas (id) values ($1) on conflict (id) do update set seen_at = now()`;
+const alive = `insert into backend.realtime_replicas (id) values ($1) on conflict (id) do update set seen_at = now()`;
 
 const put = `
 with replica as (${alive} returning id)
-insert into private.realtime_presences (id, replica_id, topic, key, ref, meta)
+insert into backend.realtime_presences (id, replica_id, topic, key, ref, meta)
 select p.id, replica.id, p.topic, p.key, p.ref, p.meta
   from replica, jsonb_to_recordset($2) as p (id uuid, topic text, key text, ref text, meta jsonb)
  where $3::int is null
-    or exists (select from private.realtime_presences r where r.id = p.id)
-    or (select count(*) from private.realtime_presences r where r.topic = p.topic) < $3
+    or exists (select from backend.realtime_presences r where r.id = p.id)
+    or (select count(*) from backend.realtime_presences r where r.topic = p.topic) < $3
 on conflict (id) do`;
 
 /** Presence tracker: state is in a table that all replicas read; what each client was sent is held here. */
@@ -61,7 +61,7 @@ export function createPresenceTracker(owner: Pool, hub: Hub, log: Log): Presence
     dirty = new Set();
     try {
       const { rows } = await owner.query<Row>(
-        'select id, topic, key, ref, meta from private.realtime_presences where topic = any($1)',
+        'select id, topic, key, ref, meta from backend.realtime_presences where topic = any($1)',
         [topics],
       );
       const byTopic = Map.groupBy(rows, (row) => row.topic);
@@ -117,7 +117,7 @@ export function createPresenceTracker(owner: Pool, hub: Hub, log: Log): Presence
     async untrack(channel) {
       if (!channel.presence.tracked) return;
       delete channel.presence.tracked;
-      await owner.query('delete from private.realtime_presences where id = $1', [channel.id]);
+      await owner.query('delete from backend.realtime_presences where id = $1', [channel.id]);
     },
 
     onNotification(topic) {
@@ -134,17 +134,17 @@ export function createPresenceTracker(owner: Pool, hub: Hub, log: Log): Presence
       );
       await owner.query(`${put} nothing`, [replicaId, JSON.stringify(tracked.map(rowOf)), null]);
       await owner.query(alive, [replicaId]);
-      await owner.query('delete from private.realtime_presences where replica_id = $1 and id <> all($2)', [
+      await owner.query('delete from backend.realtime_presences where replica_id = $1 and id <> all($2)', [
         replicaId,
         tracked.map(({ id }) => id),
       ]);
-      await owner.query(`delete from private.realtime_replicas where seen_at < now() - interval '25 seconds'`);
+      await owner.query(`delete from backend.realtime_replicas where seen_at < now() - interval '25 seconds'`);
     },
 
     async close() {
       closed = true;
       await reading;
-      await owner.query('delete from private.realtime_replicas where id = $1', [replicaId]);
+      await owner.query('delete from backend.realtime_replicas where id = $1', [replicaId]);
     },
   };
 }

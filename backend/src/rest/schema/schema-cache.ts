@@ -31,7 +31,7 @@ export function createSchemaCache({ schemas, owner, ownerUrl, log }: Options): S
   async function load(): Promise<Catalogue> {
     const catalogue = await loadCatalogue(owner, schemas);
     // Before anybody is answered by it: what was prepared follows the catalogue.
-    await owner.query('select private.renew_plans()').catch((error: unknown) => {
+    await owner.query('select backend.renew_plans()').catch((error: unknown) => {
       log.warn({ code: (error as { code?: string }).code }, 'Plans could not be renewed');
     });
     return catalogue;

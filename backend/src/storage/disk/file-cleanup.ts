@@ -66,12 +66,12 @@ export async function cleanUpFiles(
 async function removeDeletedFiles(owner: Pool | Client, files: FileStore): Promise<number> {
   let removed = 0;
   for (;;) {
-    const { rows } = await owner.query<{ version: string }>('select version from private.removed_files limit 1000');
+    const { rows } = await owner.query<{ version: string }>('select version from backend.removed_files limit 1000');
     if (rows.length === 0) return removed;
     const versions = rows.map(({ version }) => version);
     const known = await findReferenced(owner, versions);
     await files.remove(versions.filter((version) => !known.has(version)));
-    await owner.query('delete from private.removed_files where version = any($1::uuid[])', [versions]);
+    await owner.query('delete from backend.removed_files where version = any($1::uuid[])', [versions]);
     removed += versions.length;
   }
 }
@@ -119,7 +119,7 @@ export function registerFileCleanup(app: FastifyInstance, { owner, files, log }:
     const swept = await cleanUpFiles(owner, files, new Date(Date.now() - graceMs));
     await cleanUpRenditions(owner, files);
     await files.resumable.expire();
-    await owner.query(`delete from private.resumable_uploads where created_at < now() - make_interval(secs => $1)`, [
+    await owner.query(`delete from backend.resumable_uploads where created_at < now() - make_interval(secs => $1)`, [
       resumableMs / 1_000,
     ]);
     if (swept.unexplained > 0) {
@@ -138,7 +138,7 @@ export function registerFileCleanup(app: FastifyInstance, { owner, files, log }:
       at: new Date().toISOString(),
     };
     await owner.query(
-      `insert into private.installation (name, value) values ('sweep', $1)
+      `insert into backend.installation (name, value) values ('sweep', $1)
        on conflict (name) do update set value = excluded.value`,
       [JSON.stringify(found)],
     );

@@ -139,7 +139,7 @@ const noSuchUpload = () => new StorageError(404, 'NoSuchUpload', 'The specified 
 async function beginUpload({ owner, files }: StorageContext, { claims }: Identity, upload: ResumableUpload) {
   const id = await files.resumable.create(upload);
   if (claims.sub !== undefined) {
-    await owner.query('insert into private.resumable_uploads (id, user_id, size) values ($1, $2, $3)', [
+    await owner.query('insert into backend.resumable_uploads (id, user_id, size) values ($1, $2, $3)', [
       id,
       claims.sub,
       upload.size,
@@ -150,7 +150,7 @@ async function beginUpload({ owner, files }: StorageContext, { claims }: Identit
 
 async function endUpload({ owner, files }: StorageContext, id: string): Promise<void> {
   await files.resumable.remove(id);
-  await owner.query('delete from private.resumable_uploads where id = $1', [id]);
+  await owner.query('delete from backend.resumable_uploads where id = $1', [id]);
 }
 
 /**
@@ -185,7 +185,7 @@ async function findOpen({ owner, files }: StorageContext, userId: string | undef
   const unfinished = await files.resumable.unfinishedOf(name);
   if (userId === undefined || unfinished.length === 0) return unfinished;
   const { rows } = await owner.query<{ id: string }>(
-    'select id from private.resumable_uploads where id = any ($1::uuid[])',
+    'select id from backend.resumable_uploads where id = any ($1::uuid[])',
     [unfinished.map(({ id }) => id)],
   );
   const open = new Set(rows.map(({ id }) => id));

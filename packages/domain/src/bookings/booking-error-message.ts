@@ -22,7 +22,7 @@ export function bookingErrorMessage(error: unknown): string {
     case errorCodes.conflict:
       return conflicts[conflictOf(error) ?? ''] ?? 'Something has changed in the meantime. Look at the date again.';
     case errorCodes.quotaExceeded:
-      return "You've got 100 dates ahead of you, which is as many as we can hold. Give one back to book another.";
+      return "You've got 100 dates ahead of you, which is as many as we can hold. Cancel one to book another.";
     case errorCodes.rateLimited:
       return 'You’ve reached today’s limit for bookings. Please try again tomorrow.';
     default:

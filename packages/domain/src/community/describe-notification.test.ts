@@ -35,6 +35,61 @@ test('a reaction is told with who felt what, and leads to the post', () => {
   });
 });
 
+test('Correction: what is to be put right and by when is told, and can be appealed until it is closed', () => {
+  const told = (decision: string, dates: string[] | null = ['2026-12-06']) =>
+    describeNotification({
+      ...bare,
+      kind: 'correction',
+      subject_kind: 'class',
+      subject_name: 'First pot',
+      decision,
+      reason: 'The price is wrong.',
+      sanction_id: 'a',
+      dates,
+    });
+  expect(told('asked')).toEqual({
+    title: 'Please correct your class “First pot” by 6 December 2026',
+    dates: null,
+    reason: 'The price is wrong.',
+    link: { to: '/teaching', label: 'See your classes' },
+    appeal: 'a',
+  });
+  expect(told('rests').title).toBe('Please correct your class “First pot” by 6 December 2026. Until then it’s hidden');
+  expect(told('extended').title).toBe('You’ve got more time: please correct your class “First pot” by 6 December 2026');
+  expect(told('closed', null)).toMatchObject({
+    title: 'You don’t need to correct your class “First pot” any more',
+    appeal: undefined,
+  });
+});
+
+test('Class reviews: new ones of a class are told to its teacher, and lead to where she answers', () => {
+  const told = { ...bare, kind: 'class_reviews', subject_kind: 'class', subject_id: 'c', subject_name: 'First pot' };
+  expect(describeNotification(told)).toMatchObject({
+    title: 'New reviews of “First pot”',
+    link: { to: '/teaching/reviews/c', label: 'Read them' },
+    appeal: undefined,
+  });
+});
+
+test('Wishes: one that ends asks by the name of its thing, and leads to where it is kept', () => {
+  const told = { ...bare, kind: 'wish_ends', subject_kind: 'wish', subject_id: 'w', subject_name: 'pottery-ceramics' };
+  expect(describeNotification(told)).toMatchObject({
+    title: 'Still want pottery and ceramics?',
+    link: { to: '/profile/preferences#wishes', label: 'Keep it or let it go' },
+    appeal: undefined,
+  });
+  expect(describeNotification({ ...told, subject_name: 'gone' }).title).toBe('Still want what you asked for?');
+});
+
+test('Wishes: one that is answered leads to the page on which she books first', () => {
+  const told = { ...bare, kind: 'wish_answered', subject_kind: 'class', subject_id: 'c', subject_name: 'First pot' };
+  expect(describeNotification({ ...told, decision: 'first-pot' })).toMatchObject({
+    title: 'You asked, and here’s a date: “First pot”. You can book a day before everyone else',
+    link: { to: '/classes/first-pot/you', label: 'See the date' },
+    appeal: undefined,
+  });
+});
+
 test('a decision says about what it is, and how it went', () => {
   const told = (subject_kind: string, decision: string) =>
     describeNotification({
@@ -125,7 +180,7 @@ test('bookings of her class are told by places and days, and lead to who comes',
     appeal: undefined,
   });
   expect(describeNotification({ ...told, decision: 'given_back', places: 1 }).title).toBe(
-    '1 place given back: “Pinch pots”',
+    '1 place cancelled: “Pinch pots”',
   );
 });
 

@@ -1,6 +1,7 @@
 import { isolateDirection } from '../isolate-direction.ts';
 import {
   classesTabPath,
+  classReviewsPath,
   communityPath,
   communitySafetyPath,
   datesPath,
@@ -10,7 +11,11 @@ import {
   storyPath,
   teachingPath,
   teachingPhotosPath,
+  wishesPath,
+  yourClassPath,
 } from '../paths.ts';
+import { nameInText } from '../things/name-in-text.ts';
+import { thingEntries } from '../things/thing-entries.ts';
 import type { NotificationRow } from './notifications.ts';
 import { postReactions } from './reactions.ts';
 
@@ -31,6 +36,10 @@ export const notificationKinds = [
   'reaction',
   'unblocked',
   'class_booking',
+  'correction',
+  'class_reviews',
+  'wish_ends',
+  'wish_answered',
 ] as const;
 
 /** Notification text: what happened, why, and where it leads. */
@@ -71,6 +80,8 @@ const ownItemLabels: Readonly<Record<string, string>> = {
   message: 'your message',
   correspondent: 'what you write to others',
   photo: 'your photo of',
+  review: 'your review',
+  review_answer: 'your answer to a review',
 };
 
 /** Kinds without a name to call them by: hers alone, her name would say nothing more. */
@@ -82,6 +93,8 @@ const decisionLabels: Readonly<Record<string, { approved: string; declined: stri
   instructor: { approved: 'is live', declined: 'wasn’t approved' },
   story: { approved: 'is featured', declined: 'wasn’t featured' },
   photo: { approved: 'is live', declined: 'wasn’t approved' },
+  review: { approved: 'is approved and goes up on Monday', declined: 'wasn’t approved' },
+  review_answer: { approved: 'is approved and goes up on Monday', declined: 'wasn’t approved' },
 };
 
 /** What happened to a booking without her doing, by `decision`. */
@@ -102,13 +115,15 @@ const bookingLabels: Readonly<Record<string, (title: string, dates: number) => s
 export function describeNotification(row: Row): NotificationText {
   return {
     title: titleOf(row),
-    dates: row.dates === null ? null : datesOf(row.dates),
+    dates: row.dates === null || row.kind === 'correction' ? null : datesOf(row.dates),
     // Of a booking only the teacher's own: the rest of the ledger's reasons are not for reading.
     reason: row.kind === 'booking' && row.decision !== 'session_cancelled' ? null : row.reason,
     link: linkOf(row),
-    appeal: ['hidden', 'warned', 'suspended', 'taken_down', 'text_removed'].includes(row.kind)
-      ? (row.sanction_id ?? undefined)
-      : undefined,
+    appeal:
+      ['hidden', 'warned', 'suspended', 'taken_down', 'text_removed', 'correction'].includes(row.kind) &&
+      row.decision !== 'closed'
+        ? (row.sanction_id ?? undefined)
+        : undefined,
   };
 }
 
@@ -138,6 +153,8 @@ function titleOf(row: Row): string {
       return `A moderator has taken down ${ownItemLabel(row)}`;
     case 'text_removed':
       return `A moderator has taken some text off ${ownItemLabel(row)}`;
+    case 'correction':
+      return correctionTitle(row);
     case 'unblocked':
       return `You unblocked ${isolateDirection(row.subject_name ?? 'someone')}`;
     case 'appeal_decided':
@@ -150,9 +167,35 @@ function titleOf(row: Row): string {
         row.dates?.length ?? 1,
       );
     case 'class_booking':
-      return `${countPlaces(row.places ?? 1)} ${row.decision === 'given_back' ? 'given back' : 'booked'}: ${row.subject_name ? `“${isolateDirection(row.subject_name)}”` : 'your class'}`;
+      return `${countPlaces(row.places ?? 1)} ${row.decision === 'given_back' ? 'cancelled' : 'booked'}: ${row.subject_name ? `“${isolateDirection(row.subject_name)}”` : 'your class'}`;
+    case 'class_reviews':
+      return `New reviews of ${row.subject_name ? `“${isolateDirection(row.subject_name)}”` : 'your class'}`;
+    case 'wish_answered':
+      return `You asked, and here’s a date: ${row.subject_name ? `“${isolateDirection(row.subject_name)}”` : 'a class'}. You can book a day before everyone else`;
+    case 'wish_ends':
+      return `Still want ${thingOf(row)}?`;
     default:
       return 'There’s news for you';
+  }
+}
+
+/** Name of a thing in a sentence; the row has its slug. */
+function thingOf({ subject_name }: Row): string {
+  const name = thingEntries.find(({ slug }) => slug === subject_name)?.name;
+  return name === undefined ? 'what you asked for' : nameInText(name);
+}
+
+function correctionTitle(row: Row): string {
+  const by = row.dates === null ? '' : ` by ${datesOf(row.dates)}`;
+  switch (row.decision) {
+    case 'closed':
+      return `You don’t need to correct ${ownItemLabel(row)} any more`;
+    case 'extended':
+      return `You’ve got more time: please correct ${ownItemLabel(row)}${by}`;
+    case 'rests':
+      return `Please correct ${ownItemLabel(row)}${by}. Until then it’s hidden`;
+    default:
+      return `Please correct ${ownItemLabel(row)}${by}`;
   }
 }
 
@@ -185,6 +228,8 @@ function reportedItemLabel({ subject_kind, subject_name }: Row): string {
   const name = isolateDirection(subject_name ?? 'a member');
   if (subject_kind === 'post' || subject_kind === 'comment' || subject_kind === 'message')
     return `a ${subject_kind} by ${name}`;
+  if (subject_kind === 'review') return `a review by ${name}`;
+  if (subject_kind === 'review_answer') return `an answer by ${name}`;
   return name;
 }
 
@@ -206,6 +251,7 @@ function linkOf({ kind, post_id, subject_kind, subject_id, decision }: Row): Not
       return ownItemLink(subject_kind, decision !== 'declined');
     case 'taken_down':
     case 'text_removed':
+    case 'correction':
       return ownItemLink(subject_kind, false);
     case 'appeal_decided':
       return post ?? messagesLink(subject_kind) ?? ownItemLink(subject_kind, false);
@@ -217,6 +263,12 @@ function linkOf({ kind, post_id, subject_kind, subject_id, decision }: Row): Not
       return { to: datesPath, label: decision === 'offered' ? 'Take it or pass it on' : 'See your dates' };
     case 'class_booking':
       return { to: teachingPath, label: 'See who’s coming' };
+    case 'class_reviews':
+      return subject_id === null ? undefined : { to: classReviewsPath(subject_id), label: 'Read them' };
+    case 'wish_answered':
+      return decision === null ? undefined : { to: yourClassPath(decision), label: 'See the date' };
+    case 'wish_ends':
+      return { to: wishesPath, label: 'Keep it or let it go' };
     case 'suspended':
     case 'suspension_ended':
       return { to: communityPath, label: 'To the community' };
@@ -230,7 +282,7 @@ function messagesLink(kind: string | null): NotificationText['link'] {
 }
 
 function ownItemLink(kind: string | null, isPublic: boolean): NotificationText['link'] {
-  if (kind === 'class') return { to: teachingPath, label: 'See your classes' };
+  if (kind === 'class' || kind === 'review_answer') return { to: teachingPath, label: 'See your classes' };
   if (kind === 'photo') return { to: teachingPhotosPath, label: 'See your photos' };
   if (kind === 'instructor') return { to: classesTabPath('instructor-signup'), label: 'See your profile' };
   if (kind === 'listing' && isPublic) return { to: classesTabPath('businesses'), label: 'See the directory' };

@@ -1,4 +1,5 @@
 import type { PhotoFile } from '../photos/photo-file.ts';
+import type { Correction } from '../review/correction.ts';
 import type { Revision } from '../review/revision.ts';
 import type { ListingColumns } from './listing-columns.ts';
 import type { StoredSocialLinks } from './split-on-commas.ts';
@@ -51,4 +52,6 @@ export interface ListingStatus {
   listing: ListingColumns;
   /** A change that waits beside what is listed, or was sent back. */
   revision: (Revision & { review_by: string | null }) | null;
+  /** What a moderator asks to be put right, as long as nothing has been sent since. */
+  correction: Correction | null;
 }

@@ -7,21 +7,20 @@ export type MailList = (typeof mailLists)[number];
 export const mailListLabels: Readonly<Record<MailList, { title: string; about: string }>> = {
   messages: {
     title: 'Messages about classes',
-    about:
-      'Someone’s messaged you about a class. We’ll email you once until you reply, at most daily. Messages stay on Kindling.',
+    about: 'Until you reply, at most daily.',
   },
   bookings: {
     title: 'Bookings of your classes',
-    about: 'Who booked a place with you, and who gave one back.',
+    about: 'Who booked, and who cancelled.',
   },
   reminders: {
     title: 'Reminders',
-    about: 'The day before a class you’ve booked: when it starts, where it is and what to bring.',
+    about: 'When, where and what to bring.',
   },
-  stories: { title: 'Your stories', about: 'Whether we featured a story you shared, and why.' },
+  stories: { title: 'Your stories', about: 'Featured or not, and why.' },
   submissions: {
     title: 'What you submit',
-    about: 'A class, an instructor profile or a listing of yours was received, approved or declined.',
+    about: 'Received, approved or declined.',
   },
 };
 
@@ -29,11 +28,11 @@ export const mailListLabels: Readonly<Record<MailList, { title: string; about: s
 export const mailPrivacyLabels = {
   quiet: {
     title: 'Keep details out of emails',
-    about: 'No class, teacher or place in the subject or text. You’ll read those on Kindling.',
+    about: 'No class, teacher or place in the subject or text.',
   },
   invitations: {
     title: 'Calendar invitations',
-    about: 'Emails about a booking put the date in your calendar. Leave this off if you share it with someone.',
+    about: 'Booking emails put the date in your calendar. Shared calendar? Leave this off.',
   },
 } as const;
 
@@ -54,7 +53,7 @@ export const bookingMailLabels: Readonly<Record<BookingMailChoice, { label: stri
   each: { label: 'Each one', about: 'Every booking and every cancellation.' },
   daily: {
     label: 'Once a day',
-    about: 'At 18:00. A date’s first booking, and news within 24 hours of the start, come straight away.',
+    about: 'At 18:00. First bookings and last-day news come straight away.',
   },
   none: { label: 'Not by email', about: 'You’ll see them on Kindling.' },
 };

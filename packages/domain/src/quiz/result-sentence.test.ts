@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breakdownInWords, resultSentence } from './result-sentence.ts';
+import { resultSentence } from './result-sentence.ts';
 
 const scores = { A: 48, B: 33, C: 10, D: 10, E: 24, F: 33, G: 5 };
 
@@ -12,17 +12,5 @@ test('two types that are equal are said to be, and a faint second one is not men
   expect(resultSentence('F', { ...scores, F: 48 })).toBe('You’re a Mover, and a Connector just as much');
   expect(resultSentence('G', { A: 5, B: 10, C: 0, D: 5, E: 5, F: 24, G: 100 })).toBe(
     'You’re an Explorer, through and through',
-  );
-});
-
-test('the percentages are said in words, and equal ones together', () => {
-  expect(breakdownInWords(scores)).toBe(
-    'Mostly Connector, with a good deal of Mover and Soul Seeker. Least of all Explorer.',
-  );
-  expect(breakdownInWords({ A: 48, B: 33, C: 33, D: 10, E: 33, F: 33, G: 10 })).toBe(
-    'Mostly Connector, with a good deal of Mover, Hustler, Creative and Soul Seeker. Least of all Explorer and Thinker.',
-  );
-  expect(breakdownInWords({ A: 0, B: 10, C: 5, D: 5, E: 5, F: 24, G: 100 })).toBe(
-    'Mostly Explorer. Least of all Connector.',
   );
 });

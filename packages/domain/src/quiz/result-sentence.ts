@@ -15,21 +15,3 @@ export function resultSentence(type: TypeLetter, scores: TypeScores): string {
   if (second.percentage === scores[type]) return `${self}, and ${typeNameWithArticle(name)} just as much`;
   return `${self}, with a streak of ${shortTypeName(name)}`;
 }
-
-/** What most and least of her is, in words. */
-export function breakdownInWords(scores: TypeScores): string {
-  const all = breakdown(scores).map(({ letter, percentage }) => ({
-    name: shortTypeName(personalityTypes[letter].name),
-    percentage,
-  }));
-  const [most = 0, , third = 0] = all.map(({ percentage }) => percentage);
-  const [first, ...others] = all;
-  const streaks = others.filter(({ percentage }) => percentage >= Math.max(third, most * streakShare));
-  const least = all.filter(({ percentage }) => percentage === all.at(-1)?.percentage);
-  const rest = streaks.length > 0 ? `, with a good deal of ${listOf(streaks)}` : '';
-  return `Mostly ${first?.name}${rest}. Least of all ${listOf(least)}.`;
-}
-
-function listOf(types: readonly { name: string }[]): string {
-  return new Intl.ListFormat('en-GB').format(types.map(({ name }) => name));
-}

@@ -126,6 +126,8 @@ test.for([
   [timeSlots.filter((slot) => slot.startsWith('S')), 'at weekends'],
   [timeSlots.filter((slot) => !slot.startsWith('S') && slot.endsWith('evening')), 'on weekday evenings'],
   [timeSlots.filter((slot) => slot.endsWith('morning')), 'in the mornings'],
+  [['MO-evening', 'TU-evening', 'WE-evening', 'TH-evening'], 'on Monday to Thursday evenings'],
+  [['MO-evening', 'TU-evening', 'WE-evening', 'FR-evening'], undefined],
   [['TH-evening', 'SA-morning'], undefined],
   [['TH-morning', 'TH-evening'], undefined],
   [timeSlots, undefined],

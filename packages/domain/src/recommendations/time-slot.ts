@@ -59,7 +59,7 @@ export function slotLabel(slot: TimeSlot): string {
   return `${dayNames[day]} ${part}`;
 }
 
-/** "on Thursdays", "on Tuesday and Thursday evenings", "at weekends"; undefined where words would not help. */
+/** "on Thursdays", "on Monday to Thursday evenings", "at weekends"; undefined where words would not help. */
 export function slotsLabel(slots: readonly TimeSlot[]): string | undefined {
   const partsByDay = new Map<Weekday, PartOfDay[]>();
   for (const { day, part } of timeSlots.filter((slot) => slots.includes(slot)).map(splitSlot)) {
@@ -74,9 +74,18 @@ export function slotsLabel(slots: readonly TimeSlot[]): string | undefined {
   if (named === weekend) return allDay ? 'at weekends' : `on weekend ${parts}s`;
   if (named === workdays) return allDay ? 'on weekdays' : `on weekday ${parts}s`;
   if (days.length === weekdays.length) return allDay ? undefined : `in the ${parts}s`;
+  const range = rangeOf(days);
+  if (range) return `on ${range}${allDay ? '' : ` ${parts}s`}`;
   if (days.length > 3) return undefined;
   const names = days.map((day) => (allDay ? `${dayNames[day]}s` : dayNames[day]));
   return `on ${listOf(names)}${allDay ? '' : ` ${parts}s`}`;
+}
+
+/** "Monday to Thursday" of four days or more that follow one another. */
+function rangeOf(days: readonly Weekday[]): string | undefined {
+  const [first, last] = [days[0], days.at(-1)];
+  const follow = weekdays.join(' ').includes(days.join(' '));
+  return first && last && days.length > 3 && follow ? `${dayNames[first]} to ${dayNames[last]}` : undefined;
 }
 
 function splitSlot(slot: TimeSlot): { day: Weekday; part: PartOfDay } {

@@ -64,4 +64,9 @@ test('soon due from the shorter promise on, overdue only once the longer has pas
   expect(
     states('class', ['2026-11-18T09:59:59Z', '2026-11-18T10:00:00Z', '2026-11-19T10:00:00Z', '2026-11-19T10:00:01Z']),
   ).toEqual(['in-time', 'due-soon', 'due-soon', 'overdue']);
+  for (const kind of ['review', 'review_answer'] as const) {
+    expect(
+      states(kind, ['2026-11-17T09:59:59Z', '2026-11-17T10:00:00Z', '2026-11-18T10:00:00Z', '2026-11-18T10:00:01Z']),
+    ).toEqual(['in-time', 'due-soon', 'due-soon', 'overdue']);
+  }
 });

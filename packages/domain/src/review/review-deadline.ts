@@ -5,11 +5,12 @@ const hour = 60 * 60_000;
 
 /**
  * Review promise to submitters: "24-48 hours" for a business, "2-3 business days" for teaching; stories and photographs
- * wait no longer.
+ * wait no longer. Reviews of a class and their answers: two business days.
  */
 export const reviewPromise = {
   listing: { hours: [24, 48] },
   teaching: { businessDays: [2, 3] },
+  classReview: { businessDays: [1, 2] },
 } as const;
 
 export interface Deadline {
@@ -29,7 +30,8 @@ export function reviewDeadline(kind: ReviewItemKind, submittedAt: Date): Deadlin
       due: new Date(submittedAt.getTime() + due * hour),
     };
   }
-  const [soon, due] = reviewPromise.teaching.businessDays;
+  const promise = kind === 'review' || kind === 'review_answer' ? reviewPromise.classReview : reviewPromise.teaching;
+  const [soon, due] = promise.businessDays;
   return { soon: addBusinessDays(submittedAt, soon), due: addBusinessDays(submittedAt, due) };
 }
 

@@ -54,3 +54,23 @@ test('a row’s links are read as the queue has them', () => {
   const links = { website: 'https://example.org', instagram: null, linkedin: null };
   expect(contentOfRow({ social_links: links })).toMatchObject(links);
 });
+
+test('a class review is told in words, with why to look twice', () => {
+  const content = {
+    words: 'Ring the bell.',
+    send_friend: 'not_yet',
+    as_described: true,
+    beginner_welcome: false,
+    attended_on: '2026-11-26',
+    marks: ['device', 'one_date'],
+  };
+  expect(fieldsOf.review.flatMap((spec) => textsOf(spec, content))).toEqual([
+    'Ring the bell.',
+    'Not yet',
+    'Yes',
+    'No',
+    '26 November 2026',
+    'Written on a device the teacher uses',
+    'Checked in by this teacher only, on one day',
+  ]);
+});

@@ -40,6 +40,8 @@ const titleOf: Readonly<Record<ReviewItemKind, FieldSpec>> = {
   class: { key: 'class_title', label: 'Title' },
   story: { key: 'title', label: 'Title' },
   photo: { key: 'shows', label: 'Shows' },
+  review: { key: 'class_title', label: 'Class' },
+  review_answer: { key: 'class_title', label: 'Class' },
 };
 
 /** Fields of each kind but for its heading, in the order in which they are best judged. */
@@ -94,7 +96,36 @@ export const fieldsOf: Readonly<Record<ReviewItemKind, readonly FieldSpec[]>> = 
     { key: 'username', label: 'Username', words: (value) => `@${value}`, hidden: always },
   ],
   photo: [{ key: 'alt', label: 'Description', as: 'long' }],
+  review: [
+    { key: 'words', label: 'Worth knowing', as: 'long' },
+    { key: 'signature', label: 'Signed' },
+    { key: 'send_friend', label: 'Would send a nervous friend', words: (value) => sendFriendLabels[value] ?? value },
+    { key: 'as_described', label: 'As described', words: yesOrNo },
+    { key: 'beginner_welcome', label: 'Welcome as a beginner', words: yesOrNo },
+    { key: 'attended_on', label: 'Last checked in', words: dayInWords, hidden: always },
+    { key: 'marks', label: 'Look twice', words: (value) => reviewMarkLabels[value] ?? value, hidden: always },
+  ],
+  review_answer: [
+    { key: 'words', label: 'Answer', as: 'long' },
+    { key: 'answers', label: 'To the review', as: 'long' },
+  ],
 };
+
+const sendFriendLabels: Readonly<Record<string, string>> = { yes: 'Yes', not_yet: 'Not yet', no: 'No' };
+
+const reviewMarkLabels: Readonly<Record<string, string>> = {
+  device: 'Written on a device the teacher uses',
+  network: 'Written on a network the teacher uses',
+  one_date: 'Checked in by this teacher only, on one day',
+};
+
+function dayInWords(day: string): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+}
+
+function yesOrNo(value: string): string {
+  return value === 'true' ? 'Yes' : 'No';
+}
 
 function groupSize(most: string): string {
   return most === '1' ? 'One to one' : `Up to ${most} people`;

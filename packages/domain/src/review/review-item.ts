@@ -1,5 +1,5 @@
 /** Kinds of review items, in the order of the queue. */
-export const reviewItemKinds = ['listing', 'instructor', 'class', 'story', 'photo'] as const;
+export const reviewItemKinds = ['listing', 'instructor', 'class', 'story', 'photo', 'review', 'review_answer'] as const;
 
 export type ReviewItemKind = (typeof reviewItemKinds)[number];
 

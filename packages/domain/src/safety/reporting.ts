@@ -13,6 +13,8 @@ export const reportTargetKinds = [
   'message',
   'correspondent',
   'photo',
+  'review',
+  'review_answer',
 ] as const;
 
 export type ReportTargetKind = (typeof reportTargetKinds)[number];
@@ -23,6 +25,7 @@ export const reportReasons = [
   'hate',
   'sexual',
   'self_harm',
+  'unsafe',
   'spam',
   'private_information',
   'false',
@@ -42,6 +45,9 @@ export const moderationActions = [
   'unsuspend',
   'take_down',
   'remove_text',
+  'ask_correction',
+  'extend_correction',
+  'close_correction',
   'appeal_upheld',
   'appeal_overturned',
 ] as const;
@@ -55,11 +61,18 @@ export type AppealStatus = 'open' | 'upheld' | 'overturned';
 export const safetyLimits = {
   note: { max: 1000 },
   actReason: { min: 1, max: 1000 },
+  /** What the owner is to put right: a word or two say too little. */
+  correction: { min: 10, max: 1000 },
   appeal: { min: 1, max: 2000 },
   appealAnswer: { min: 1, max: 1000 },
   /** Rate limit of reports, per member and day. */
   reportsEachDay: 20,
 } as const;
+
+/** Days that an owner has for a correction. */
+export const correctionDays = [3, 7, 14] as const;
+
+export type CorrectionDays = (typeof correctionDays)[number];
 
 export function isModerationAction(value: unknown): value is ModerationAction {
   return moderationActions.some((action) => action === value);

@@ -6,6 +6,7 @@ export const reportReasonLabels: Readonly<Record<ReportReason, { label: string; 
   hate: { label: 'Hate', hint: 'Against people for who they are' },
   sexual: { label: 'Sexual content', hint: 'Anything sexual has no place here' },
   self_harm: { label: 'Someone may harm themselves', hint: 'We look at this before anything else' },
+  unsafe: { label: 'It made me feel unsafe', hint: 'We decide within 48 hours, and never say who told us' },
   spam: { label: 'Spam or a scam', hint: 'Advertising, or an attempt to get money or details' },
   private_information: {
     label: 'Private information',
@@ -23,6 +24,7 @@ export const safetyFieldMessages = {
   appealTooLong: 'Please keep your appeal to 2000 characters',
   actReasonRequired: 'Please say why: it’s what they’ll read',
   actReasonTooLong: 'Please keep it to 1000 characters',
+  correctionTooShort: 'Please say what’s wrong, in 10 characters or more',
   untilInvalid: 'Please choose a day in the future',
 } as const;
 

@@ -22,6 +22,11 @@ export const moderationActionSchema = z.object({
   reason: textField({ ...limits.actReason, tooShort: say.actReasonRequired, tooLong: say.actReasonTooLong }),
 });
 
+/** Schema of what an owner is asked to put right. */
+export const correctionSchema = z.object({
+  reason: textField({ ...limits.correction, tooShort: say.correctionTooShort, tooLong: say.actReasonTooLong }),
+});
+
 export type ReportForm = z.input<typeof reportSchema>;
 export type ReportValues = z.output<typeof reportSchema>;
 export type AppealForm = z.input<typeof appealSchema>;

@@ -1,4 +1,5 @@
 import type { PhotoFile } from '../photos/photo-file.ts';
+import type { ReviewShare } from '../teaching/review-share.ts';
 import type { AccessFeature } from './access-features.ts';
 
 /** Course of a session: what is left of it is booked as one. */
@@ -55,4 +56,6 @@ export interface SessionSearchResult extends Record<AccessFeature, boolean> {
   course?: SessionCourse | undefined;
   /** Of its class; shown in place of the drawn scene. */
   photo?: PhotoFile | undefined;
+  /** Of its class, from five reviews on. */
+  share?: ReviewShare | undefined;
 }

@@ -42,7 +42,7 @@ const mustSay: Partial<Record<ThingSlug, RegExp[]>> = {
   'sound-baths': [/pacemaker/, /epilepsy/],
   'tarot-astrology': [/for reflection/, /promises nothing/],
   'moon-circles': [/candles/, /doesn’t replace a doctor/],
-  'womens-circles': [/not treatment/, /GP/, /116 123/, /0808 2000 247/],
+  'womens-circles': [/isn’t therapy/, /GP/, /116 123/, /0808 2000 247/],
   'mindset-psychology': [/isn’t treatment/, /GP/, /116 123/],
   journalling: [/GP/],
   pilates: [/pregnant/, /osteoporosis/],

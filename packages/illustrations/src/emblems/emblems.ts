@@ -36,16 +36,20 @@ const soulSeeker = () =>
   stroke('M30 92H84M44 101H98M28 110H70', c.mainHi, 4.5) +
   stroke('M52 92H72', c.accentHi, 4.5);
 
-/** A pot that somebody has painted, a sprig in it. */
+/** A pot in the making: a brush draws its band. */
 const creative = () =>
-  stroke('M60 62C60 48 58 38 62 24', c.leafLo, 4) +
-  path('M60 50C46 50 38 42 37 31 51 31 59 39 60 50zM61 40C64 28 72 22 84 23 83 34 74 41 61 40z', c.leaf) +
+  path('M0 96H120V120H0z', c.woodLo) +
+  path('M0 96H120V100H0z', c.wood) +
   path(
-    'M44 56H76C79 56 79 60 77 62 73 68 88 74 88 88 88 102 74 106 60 106S32 102 32 88C32 74 47 68 43 62 41 60 41 56 44 56z',
+    'M34 48H66C69 48 69 52 67 54 63 60 80 68 80 84 80 98 64 102 50 102S20 98 20 84C20 68 37 60 33 54 31 52 31 48 34 48z',
     c.accent,
   ) +
-  path('M66 56H76C79 56 79 60 77 62 73 68 88 74 88 88 88 102 74 106 60 106 78 98 76 74 66 56z', c.accentLo) +
-  stroke('M34 84C44 92 52 78 60 85S76 92 86 84', c.cream, 4.5);
+  path('M56 48H66C69 48 69 52 67 54 63 60 80 68 80 84 80 98 64 102 50 102 68 94 66 66 56 48z', c.accentLo) +
+  path('M34 48H66V52H34z', c.accentHi) +
+  stroke('M22 80C32 88 40 74 48 81S62 88 72 80', c.cream, 4.5) +
+  stroke('M82 70L104 34', c.wood, 6) +
+  path('M78 66L87 71 84 76 75 71z', c.steelHi) +
+  path('M75 71L84 76C82 82 77 85 70 83 74 80 73 75 75 71z', c.cream);
 
 /** An open book, and a lamp's worth of light from it. */
 const thinker = () =>

@@ -1,5 +1,5 @@
 import { clip } from '../draw/clip.ts';
-import { circle, ellipse, path, stroke } from '../draw/shapes.ts';
+import { at, circle, ellipse, path, stroke } from '../draw/shapes.ts';
 import { c } from '../palette/colours.ts';
 import { stipple } from '../sprite/grain.ts';
 import { inherited, type SpriteSymbol, use } from '../sprite/symbol.ts';
@@ -41,8 +41,8 @@ const shaded = (d: string, grainy: string) =>
 
 const headShape = part(
   'head',
-  path('M-8-12H8.500C8 0 10 6 13 9 6 18-6 18-13 9-10 6-7.500 0-8-12z', inherited) +
-    path('M8.500-10C8 0 10 6 13 9 10 13 5 15 1 15.500 8 8 2-2-6-5.500-2-3 4-4 8.500-10z', c.shade) +
+  path('M-8-12H8.500C8 0 9.500 6 14 9.500 7 18-7 18-14 9.500-9.500 6-7.500 0-8-12z', inherited) +
+    path('M8.500-10C8 0 9.500 6 14 9.500 11 13 6 15 2 15.500 8 8 2-2-6-5.500-2-3 4-4 8.500-10z', c.shade) +
     ellipse(-17, -25, 3, 4.6, inherited) +
     ellipse(17, -25, 3, 4.6, inherited) +
     ellipse(17.4, -25, 2, 3.4, c.shade) +
@@ -145,17 +145,20 @@ const lineSymbol = part(
   ),
 );
 
-const body = 'M0 2C10 2 13 8 22 12 38 17 45 28 49 48L56 96H-56L-49 48C-45 28-38 17-22 12-13 8-10 2 0 2z';
+/** Shoulders, and arms that hang beside the ribs. */
+const body =
+  'M0 7C8 7 11 10 16 13 24 17.500 34 18 41 23 47 28 49 38 51 52L56 100H-56L-51 52C-49 38-47 28-41 23-34 18-24 17.500-16 13-11 10-8 7 0 7z';
 
 const bodyShape = part(
   'body',
   path(body, inherited) +
     clip(
       body,
-      path('M16 2C46 16 46 60 40 98H70V0z', c.shade) +
-        stipple(-26, 4, 80, 92, c.shade) +
-        path('M-46 42C-42 26-34 20-24 16-34 26-38 38-40 56z', c.shine),
-    ),
+      path('M16 6C36 20 38 60 30 100H70V0z', c.shade) +
+        stipple(-26, 8, 80, 92, c.shade) +
+        path('M-48 46C-47 32-42 26-34 22-41 30-42 42-43 58z', c.shine),
+    ) +
+    stroke('M-32 44C-34 62-33 82-34 99M32 44C34 62 33 82 34 99', c.shade, 1.6),
 );
 
 export const faceSymbols: readonly SpriteSymbol[] = [
@@ -175,39 +178,43 @@ export const faceSymbols: readonly SpriteSymbol[] = [
 
 function clothes({ top, collar = 'crew', skin }: Sitter): string {
   const neck = {
-    crew: path('M-12 6C-8 16 8 16 12 6 8 2-8 2-12 6z', skin) + stroke('M-13.500 7C-9 18 9 18 13.500 7', c.shade, 2.4),
-    vee: path('M-12 6L0 28 12 6C8 2-8 2-12 6z', skin),
-    roll:
-      path('M-11-4C-5 0 5 0 11-4L13 9C6 14-6 14-13 9z', top) +
-      path('M3-1.200C6-1.600 9-2.600 11-4L13 9C10 11 7 12 3 12.500z', c.shade) +
-      stroke('M-12 4C-5 8 5 8 12 4', c.shade, 1),
+    crew:
+      path('M-13 10C-9 22 9 22 13 10 8 6-8 6-13 10z', skin) + stroke('M-13.500 13C-9 23 9 23 13.500 13', c.shade, 2.4),
+    vee: path('M-13 10L0 33 13 10C8 6-8 6-13 10z', skin),
+    roll: '',
     shirt:
-      path('M-12 6L0 24 12 6C8 2-8 2-12 6z', skin) +
-      path('M-13 3L-18 12-8 22 0 14zM13 3L18 12 8 22 0 14z', c.cream) +
-      path('M13 3L18 12 8 22 6 19z', c.shade),
-    dungarees: path('M-12 6C-8 16 8 16 12 6 8 2-8 2-12 6z', skin),
+      path('M-13 10L0 29 13 10C8 6-8 6-13 10z', skin) +
+      path('M-13.500 7L-19 17-8 27 0 19zM13.500 7L19 17 8 27 0 19z', c.cream) +
+      path('M13.500 7L19 17 8 27 6 24z', c.shade),
+    dungarees: path('M-13 10C-9 20 9 20 13 10 8 6-8 6-13 10z', skin),
   }[collar];
   return (
     use(bodyShape, 0, 0, { fill: collar === 'dungarees' ? c.cream : top }) +
     (collar === 'dungarees'
-      ? path('M-26 44H26L30 96H-30zM-26 46L-32 12-24 10-17 46zM26 46L32 12 24 10 17 46z', top) +
-        circle(-21, 47, 2.4, c.brass) +
-        circle(21, 47, 2.4, c.brass) +
-        path('M12 44H26L30 96H8z', c.shade)
+      ? path('M-25 48H25L29 100H-29zM-25 50L-31 17-23 14-16 50zM25 50L31 17 23 14 16 50z', top) +
+        circle(-20, 51, 2.4, c.brass) +
+        circle(20, 51, 2.4, c.brass) +
+        path('M12 48H25L29 100H8z', c.shade)
       : '') +
     neck
   );
 }
 
+/** Collar that is rolled up round the neck, over it. */
+const rolled = (top: string) =>
+  path('M-11.500-3C-5 2 5 2 11.500-3L15 11C7 17-7 17-15 11z', top) +
+  path('M3 .600C6 .200 9-1 11.500-3L15 11C11 13.500 7 15 3 15.300z', c.shade) +
+  stroke('M-13 5C-5 10 5 10 13 5', c.shade, 1);
+
 /** Head and shoulders from the front, the pit of the neck near the origin, the crown 52 above it. */
 export function bust(sitter: Sitter): string {
-  return headOf(sitter, clothes(sitter));
+  return headOf(sitter, at(0, -4.5, clothes(sitter)), sitter.collar === 'roll' ? rolled(sitter.top) : '');
 }
 
 /** Head alone, on a body that is drawn by whoever asks. */
 export const frontHead = (sitter: Omit<Sitter, 'top' | 'collar'>): string => headOf(sitter, '');
 
-function headOf(sitter: Omit<Sitter, 'top' | 'collar'>, clothing: string): string {
+function headOf(sitter: Omit<Sitter, 'top' | 'collar'>, clothing: string, collar = ''): string {
   const {
     skin,
     hair,
@@ -228,6 +235,7 @@ function headOf(sitter: Omit<Sitter, 'top' | 'collar'>, clothing: string): strin
   return (
     (covered ? clothing + behind : behind + clothing) +
     use(covered ? coveredShape : headShape, 0, 0, { fill: skin }) +
+    collar +
     use(face.features) +
     use(face.eyes[eyes]) +
     use(face.smiles[smile]) +

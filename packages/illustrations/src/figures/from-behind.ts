@@ -22,8 +22,8 @@ const headShape: SpriteSymbol = {
   content:
     path(
       limb([
-        [0, 6, 7.5],
-        [0, -6, 6.5],
+        [0, 9, 8.5],
+        [0, -2, 6.6],
         [0, -14, 7],
       ]),
       inherited,
@@ -143,7 +143,8 @@ export function headFromBehind({ skin, hair, style }: Person): string {
   return use(headShape, 0, 0, { fill: skin }) + use(hairSymbols[style], 0, 0, { fill: hair });
 }
 
-const shoulders = 'M0-2C10-2 12 4 20 8 36 13 42 24 46 44L52 90H-52L-46 44C-42 24-36 13-20 8-12 4-10-2 0-2z';
+const shoulders =
+  'M0 1C7 1 10 5 15 8 23 12.500 32 13 39 18 45 23 46.500 32 48 46L53 94H-53L-48 46C-46.500 32-45 23-39 18-32 13-23 12.500-15 8-10 5-7 1 0 1z';
 
 const back: SpriteSymbol = {
   id: 'behind-shoulders',
@@ -151,10 +152,11 @@ const back: SpriteSymbol = {
     path(shoulders, inherited) +
     clip(
       shoulders,
-      path('M10-4C40 10 44 40 40 92H60V-4z', c.shade) +
-        stipple(-24, 0, 76, 90, c.shade) +
-        path('M-44 40C-40 26-34 18-22 13-32 22-36 34-38 52z', c.shine),
-    ),
+      path('M10 0C34 14 38 50 30 96H60V-4z', c.shade) +
+        stipple(-24, 4, 76, 90, c.shade) +
+        path('M-46 42C-45 28-40 21-31 17-38 26-40 38-41 54z', c.shine),
+    ) +
+    stroke('M-31 40C-33 58-32 76-33 93M31 40C33 58 32 76 33 93M0 24C-1 44 0 62 0 78', c.shade, 1.5),
 };
 
 const coversNape: readonly HairStyle[] = ['long', 'bob', 'hijab', 'afro'];
@@ -163,7 +165,7 @@ const coversNape: readonly HairStyle[] = ['long', 'bob', 'hijab', 'afro'];
 export function bustFromBehind(person: Person): string {
   return (
     use(back, 0, 0, { fill: person.top }) +
-    (coversNape.includes(person.style) ? '' : path('M-11 4C-6 10 6 10 11 4 6 1-6 1-11 4z', person.skin)) +
+    (coversNape.includes(person.style) ? '' : path('M-13 7C-7 13 7 13 13 7 7 2-7 2-13 7z', person.skin)) +
     headFromBehind(person)
   );
 }

@@ -47,7 +47,7 @@ export function leaper(skin: string, top: string, leggings: string, shoes: strin
       c.shade,
     ) +
     path('M41 42L52 48C52 55 47 65 41 71 37 74 33 71 35 66L38 52z', shoes) +
-    at(7, -49, head, { scale: 0.78, turn: 4 }) +
+    at(8, -49, head, { scale: 0.62, turn: 4 }) +
     path(
       limb([
         [12, -40, 8],

@@ -19,7 +19,7 @@ export interface ProfileSitter {
 }
 
 const face =
-  'M-7 9C-5 0-6-6-9-12-17-18-19-34-12-43-4-52 12-50 15-40 16.500-36 16-33 17-30L22-22.500C22.500-21 21-20 19-20 20-18.500 20-17.500 18.800-16.800 19.800-15.500 19.300-14 18-13.400 18.200-10 17-7 12-6.500 9-6.200 6-5 5-2 4.500 2 6 6 9 9Z';
+  'M-8 13C-5 4-6-5-9-12-17-18-19-34-12-43-4-52 12-50 15-40 16.500-36 16-33 17-30L22-22.500C22.500-21 21-20 19-20 20-18.500 20-17.500 18.800-16.800 19.800-15.500 19.300-14 18-13.400 18.200-10 17-7 12-6.500 9-6.200 6-5 5.500-2 5 4 6.500 9 10 13Z';
 
 function hairShape(style: ProfileStyle): string {
   const lock = (d: string) =>
@@ -109,7 +109,8 @@ const ear: SpriteSymbol = {
   content: ellipse(-2, -25, 3, 4.4, inherited) + path('M-2-28C1-28 1-22-2-22-1-24-1-26-2-28z', c.shade),
 };
 
-const body = 'M-8 6C-24 10-32 20-34 42L-38 96H36L32 50C30 28 22 14 9 8 4 12-4 11-8 6z';
+/** Back, chest, and the near arm that hangs between them. */
+const body = 'M-7 8C-17 11-27 17-30 34-32 56-35 80-36 100H33C33 84 31 68 32 54 31 38 24 21 9.500 11 4 14-3 12-7 8z';
 
 const bodyShape: SpriteSymbol = {
   id: 'profile-body',
@@ -118,9 +119,10 @@ const bodyShape: SpriteSymbol = {
     clip(
       body,
       stipple(-20, 6, 60, 90, c.shade) +
-        path('M12 6C36 20 26 60 30 98H50V6z', c.shade) +
-        path('M-30 36C-28 24-22 18-14 14-20 24-24 36-24 50z', c.shine),
-    ),
+        path('M14 8C36 24 22 60 24 100H50V6z', c.shade) +
+        path('M-27 40C-25 28-20 21-13 17-18 26-21 38-21 54z', c.shine),
+    ) +
+    stroke('M-15 42C-18 60-18 82-17 99M12 34C14 56 11 80 12 99', c.shade, 1.5),
 };
 
 const hairSymbols = Object.fromEntries(

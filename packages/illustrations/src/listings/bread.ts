@@ -1,3 +1,4 @@
+import { closer } from '../backdrops/closer.ts';
 import { kitchen } from '../backdrops/kitchen.ts';
 import { clip } from '../draw/clip.ts';
 import { castShadow } from '../draw/light.ts';
@@ -7,7 +8,7 @@ import { compose } from '../scene.ts';
 import { stipple } from '../sprite/grain.ts';
 
 /** A round loaf with its cuts, flour, ears of wheat and a knife. */
-export const bread = compose('bread', 'hustler', kitchen, () =>
+export const bread = compose('bread', 'hustler', closer(kitchen, 1.35, 138, 90), () =>
   [
     castShadow(140, 184, 210, 10),
     path('M28 168H252C262 168 264 184 252 184H28C16 184 18 168 28 168z', c.woodLo) +

@@ -1,3 +1,4 @@
+import { closer } from '../backdrops/closer.ts';
 import { kitchen } from '../backdrops/kitchen.ts';
 import { castShadow } from '../draw/light.ts';
 import { at, circle, path, stroke } from '../draw/shapes.ts';
@@ -7,7 +8,7 @@ import { c } from '../palette/colours.ts';
 import { compose } from '../scene.ts';
 
 /** A wheel of cheese with its wedge, grapes beside. */
-export const cheese = compose('cheese', 'creative', kitchen, () =>
+export const cheese = compose('cheese', 'creative', closer(kitchen, 1.2, 138, -60), () =>
   [
     castShadow(140, 186, 230, 10),
     path('M20 170H264C274 170 276 186 264 186H20C8 186 10 170 20 170z', c.woodLo) +

@@ -2,28 +2,29 @@ import type { ListingCategory } from '@kindling/domain/listings/categories';
 import type { TypeKey } from '@kindling/domain/quiz/personality-types';
 import type { ClassCategory } from '@kindling/domain/teaching/teaching-options';
 import { hash } from '../draw/hash.ts';
+import type { CategoryScene } from './categories/scenes-of-categories.ts';
 import { type SceneName, scenePatterns } from './scene-patterns.ts';
 
 type Category = ListingCategory | ClassCategory;
 
-/** What a listing or a class of a category shows when its title says nothing. */
-const byCategory: Readonly<Record<Category, readonly SceneName[]>> = {
-  fitness: ['strength', 'pilates', 'running-parkrun', 'dance-classes'],
-  wellness: ['massage', 'meditation', 'sound-baths', 'breathwork'],
-  arts: ['painting-drawing', 'pottery-ceramics', 'embroidery-needlework', 'printmaking'],
-  cooking: ['cooking', 'bread', 'preserves', 'pasta'],
-  learning: ['courses-online-learning', 'book-clubs', 'journalling', 'language-learning'],
-  outdoor: ['hiking', 'gardening', 'foraging', 'cycling'],
-  technology: ['digital-tools', 'coding', 'freelance-skills'],
-  creative: ['painting-drawing', 'pottery-ceramics', 'embroidery-needlework', 'printmaking'],
-  food: ['cooking', 'bread', 'preserves', 'pasta'],
-  business: ['side-hustle-planning', 'freelance-skills', 'market-stall-prep', 'financial-literacy'],
-  lifestyle: ['flowers', 'journalling', 'local-meetups', 'gardening'],
-  other: ['local-meetups', 'skill-swaps', 'volunteering', 'flowers'],
+/** What a listing or a class shows when its words name no subject: its category's room, and nobody's hobby. */
+const byCategory: Readonly<Record<Category, CategoryScene>> = {
+  fitness: 'kit-bag',
+  wellness: 'armchair',
+  arts: 'work-table',
+  cooking: 'kitchen-table',
+  learning: 'blackboard',
+  outdoor: 'garden-gate',
+  technology: 'screen',
+  creative: 'work-table',
+  food: 'kitchen-table',
+  business: 'meeting-table',
+  lifestyle: 'armchair',
+  other: 'ring-of-chairs',
 };
 
 /** Palettes in which a listing of a category may be; which one, its id decides. */
-const palettes: Readonly<Record<Category, readonly TypeKey[]>> = {
+const palettes: Readonly<Record<Category, readonly [TypeKey, TypeKey, TypeKey, TypeKey]>> = {
   fitness: ['mover', 'connector', 'explorer', 'creative'],
   wellness: ['soul-seeker', 'explorer', 'mover', 'hustler'],
   arts: ['creative', 'connector', 'thinker', 'soul-seeker'],
@@ -37,9 +38,6 @@ const palettes: Readonly<Record<Category, readonly TypeKey[]>> = {
   lifestyle: ['soul-seeker', 'explorer', 'creative', 'connector'],
   other: ['connector', 'explorer', 'creative', 'hustler'],
 };
-
-const pick = <Value>(values: readonly [Value, ...Value[]] | readonly Value[], number: number): Value =>
-  values[number % values.length] as Value;
 
 export interface ListingSubject {
   readonly id: string;
@@ -62,7 +60,8 @@ const variantCount = 20;
 
 const isCategory = (category: string): category is Category => Object.hasOwn(byCategory, category);
 
-const called = (text: string): SceneName | undefined =>
+/** Undefined where the words say nothing, null where they name a subject without a picture. */
+const called = (text: string): SceneName | null | undefined =>
   scenePatterns.find(([words]) => words.test(text.toLowerCase()))?.[1];
 
 /**
@@ -73,9 +72,8 @@ export function chooseListingScene({ id, category, title, services = [] }: Listi
   const number = hash(id);
   const known = isCategory(category) ? category : 'other';
   return {
-    scene:
-      called(title) ?? services.map(called).find((found) => found !== undefined) ?? pick(byCategory[known], number),
-    type: pick(palettes[known], number >>> 4),
+    scene: [title, ...services].map(called).find((found) => found !== undefined) ?? byCategory[known],
+    type: palettes[known][(number >>> 4) % 4] as TypeKey,
     variant: (number >>> 8) % variantCount,
   };
 }

@@ -1,3 +1,4 @@
+import { closer } from '../backdrops/closer.ts';
 import { desk } from '../backdrops/desk.ts';
 import { castShadow } from '../draw/light.ts';
 import { at, circle, ellipse, path, rect, stroke } from '../draw/shapes.ts';
@@ -5,7 +6,7 @@ import { c } from '../palette/colours.ts';
 import { compose } from '../scene.ts';
 
 /** Lines of code on a laptop, a slice of cake beside it. */
-export const coding = compose('coding', 'thinker', desk, () =>
+export const coding = compose('coding', 'thinker', closer(desk, 1.25, 146, 60), () =>
   [
     castShadow(134, 184, 220, 8),
     rect(36, 30, 196, 126, c.charcoal, 9) + rect(44, 38, 180, 110, c.deep, 3),

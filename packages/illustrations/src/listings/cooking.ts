@@ -1,3 +1,4 @@
+import { closer } from '../backdrops/closer.ts';
 import { kitchen } from '../backdrops/kitchen.ts';
 import { castShadow } from '../draw/light.ts';
 import { ellipse, path, stroke } from '../draw/shapes.ts';
@@ -23,7 +24,7 @@ const bowl = (x: number, y: number, fill: string, top: string) =>
   ellipse(x, y - 17, 17, 5.5, top);
 
 /** A pan over the flame, spices in their bowls. */
-export const cooking = compose('cooking', 'connector', kitchen, () =>
+export const cooking = compose('cooking', 'connector', closer(kitchen, 1.35, 138, -80), () =>
   [
     use(steam, 110, 80, { scale: 1.3 }) + use(steam, 140, 74, { scale: 1.5 }) + use(steam, 170, 82, { scale: 1.2 }),
     stroke('M216 112L306 84', c.charcoal, 12),

@@ -1,4 +1,4 @@
-import { hills } from '../backdrops/hills.ts';
+import { park } from '../backdrops/park.ts';
 import { castShadow } from '../draw/light.ts';
 import { circle, ellipse, path, rect, repeat, stroke } from '../draw/shapes.ts';
 import { c } from '../palette/colours.ts';
@@ -18,7 +18,7 @@ const wheel = (x: number) =>
   circle(x, 140, 5, c.steelLo);
 
 /** A bicycle with a basket of flowers. */
-export const cycling = compose('cycling', 'explorer', hills, () =>
+export const cycling = compose('cycling', 'explorer', park, () =>
   [
     castShadow(160, 190, 240, 7),
     wheel(82),

@@ -1,3 +1,4 @@
+import { closer } from '../backdrops/closer.ts';
 import { kitchen } from '../backdrops/kitchen.ts';
 import { castShadow } from '../draw/light.ts';
 import { at, circle, ellipse, path, repeat, stroke } from '../draw/shapes.ts';
@@ -24,7 +25,7 @@ const bloom = (x: number, y: number, size: number, fill: string, heart: string) 
   );
 
 /** A great bunch of cut flowers in a jug. */
-export const flowers = compose('flowers', 'creative', kitchen, () =>
+export const flowers = compose('flowers', 'creative', closer(kitchen, 1.5, 138, 70), () =>
   [
     castShadow(160, 188, 110, 10),
     stroke(

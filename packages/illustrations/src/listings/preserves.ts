@@ -1,3 +1,4 @@
+import { closer } from '../backdrops/closer.ts';
 import { kitchen } from '../backdrops/kitchen.ts';
 import { castShadow } from '../draw/light.ts';
 import { at, circle, ellipse, path, rect, stroke } from '../draw/shapes.ts';
@@ -34,7 +35,7 @@ const glass = (x: number, y: number, size: number, fill: string, dark: string, l
   rect(x - 27 * size, y - 74 * size, 54 * size, 4 * size, c.brass, 2);
 
 /** Jars of jam under cloth lids, a spoon and the fruit. */
-export const preserves = compose('preserves', 'hustler', kitchen, () =>
+export const preserves = compose('preserves', 'hustler', closer(kitchen, 1.5, 138, -100), () =>
   [
     glass(70, 172, 1.05, c.brass, c.brassLo, c.cream),
     glass(232, 170, 1.05, c.main, c.mainLo, c.accentHi),

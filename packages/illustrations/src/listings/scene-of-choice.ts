@@ -29,7 +29,9 @@ export function sceneOfChoice({ scene: name, type, variant }: Choice): Scene | u
   const scene = Object.hasOwn(scenes, name) ? scenes[name] : undefined;
   if (scene === undefined) return undefined;
   const others = alike[scene.backdrop.ground] ?? [];
-  const suitable = others.includes(scene.backdrop) ? [scene.backdrop, ...others] : [scene.backdrop];
+  const suitable = others.includes(scene.backdrop.of ?? scene.backdrop)
+    ? [scene.backdrop, ...others]
+    : [scene.backdrop];
   return {
     ...scene,
     // Two of the same subject on one page keep their ids apart.

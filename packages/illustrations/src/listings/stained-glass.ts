@@ -1,3 +1,4 @@
+import { closer } from '../backdrops/closer.ts';
 import { workshop } from '../backdrops/workshop.ts';
 import { clip } from '../draw/clip.ts';
 import { castShadow } from '../draw/light.ts';
@@ -8,7 +9,7 @@ import { compose } from '../scene.ts';
 const pane = 'M96 190V84C96 8 224 8 224 84V190z';
 
 /** A window of coloured glass, the light through it. */
-export const stainedGlass = compose('stained-glass', 'creative', workshop, () =>
+export const stainedGlass = compose('stained-glass', 'creative', closer(workshop, 1.25, 148, 40), () =>
   [
     path('M110 190L96 84C96 60 224 60 224 84L320 200H150z', c.beam),
     path('M88 196V84C88-4 232-4 232 84V196z', c.woodLo),

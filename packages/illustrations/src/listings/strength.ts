@@ -1,4 +1,4 @@
-import { hall } from '../backdrops/hall.ts';
+import { studio } from '../backdrops/studio.ts';
 import { castShadow } from '../draw/light.ts';
 import { circle, rect, stroke } from '../draw/shapes.ts';
 import { turned } from '../draw/turned.ts';
@@ -6,7 +6,7 @@ import { c } from '../palette/colours.ts';
 import { compose } from '../scene.ts';
 
 /** A kettlebell, heavy on the floor, a dumb-bell and a bottle behind it. */
-export const strength = compose('strength', 'mover', hall, () =>
+export const strength = compose('strength', 'mover', studio, () =>
   [
     castShadow(256, 170, 110, 7),
     rect(206, 150, 96, 9, c.steelLo, 3) +

@@ -2,6 +2,7 @@ import type { TypeKey } from '@kindling/domain/quiz/personality-types';
 import { at, circle, path, rect, stroke } from '../draw/shapes.ts';
 import { limb } from '../draw/smooth.ts';
 import { bust, type Sitter } from '../figures/face.ts';
+import { restingHand } from '../figures/open-hands.ts';
 import { sprig } from '../motifs/plants.ts';
 import { c } from '../palette/colours.ts';
 import { use } from '../sprite/symbol.ts';
@@ -28,20 +29,21 @@ const wheel = (x: number, skin: string, top: string) =>
   stroke(`M${x - 14} 174H${x + 14}M${x} 128V200M${x - 10} 140L${x + 8} 200M${x + 10} 140L${x - 8} 200`, c.steel, 1.6) +
   path(
     limb([
-      [100 + (x - 100) * 0.56, 114, 12],
-      [100 + (x - 100) * 0.78, 134, 11],
-      [100 + (x - 100) * 0.88, 152, 9],
+      [100 + (x - 100) * 0.6, 118, 11],
+      [100 + (x - 100) * 0.8, 144, 9],
+      [100 + (x - 100) * 0.84, 152, 8.4],
     ]),
     top,
   ) +
   path(
     limb([
-      [100 + (x - 100) * 0.88, 152, 6.5],
-      [100 + (x - 100) * 0.92, 164, 7.5],
-      [100 + (x - 100) * 0.95, 173, 6],
+      [100 + (x - 100) * 0.83, 153, 6],
+      [100 + (x - 100) * 0.88, 164, 5.4],
+      [100 + (x - 100) * 0.9, 170, 4.4],
     ]),
     skin,
-  );
+  ) +
+  at(100 + (x - 100) * 0.93, 174, restingHand(skin, 0, 0), { scale: 0.9, turn: x < 100 ? 70 : 110, flip: false });
 
 const wheels = wheel(30, c.skin3, c.accent) + wheel(170, c.skin3, c.accent);
 

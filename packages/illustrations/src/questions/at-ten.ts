@@ -1,8 +1,10 @@
 import { hills } from '../backdrops/hills.ts';
 import { castShadow } from '../draw/light.ts';
 import { at, path, stroke } from '../draw/shapes.ts';
-import { limb, under } from '../draw/smooth.ts';
+import { under } from '../draw/smooth.ts';
+import { bareArm, leg } from '../figures/body.ts';
 import { headFromBehind } from '../figures/from-behind.ts';
+import { fist } from '../figures/hands.ts';
 import { tulip } from '../motifs/plants.ts';
 import { c } from '../palette/colours.ts';
 import { compose } from '../scene.ts';
@@ -44,22 +46,9 @@ export const atTen = compose(
       ),
       castShadow(92, 184, 70, 5),
       // From behind and aside, in full run.
-      path(
-        limb([
-          [84, 144, 8],
-          [64, 156, 6],
-          [50, 148, 4.4],
-        ]),
-        c.skin3,
-      ) + path('M54 152L42 150C38 146 40 140 44 140L54 144z', c.red),
-      path(
-        limb([
-          [96, 144, 8],
-          [108, 160, 6],
-          [106, 178, 4.4],
-        ]),
-        c.skin3,
-      ) + path('M100 176H112L118 182C118 185 116 186 114 186H100z', c.red),
+      leg([86, 144], [66, 157], [52, 147], c.skin3, 0.7) + path('M54 152L42 150C38 146 40 140 44 140L54 144z', c.red),
+      leg([96, 144], [109, 160], [106, 178], c.skin3, 0.7) +
+        path('M100 176H112L118 182C118 185 116 186 114 186H100z', c.red),
       path(
         'M76 104C84 98 100 98 106 104 110 120 116 134 120 148 104 156 78 156 64 148 70 134 72 118 76 104z',
         c.yellow,
@@ -68,24 +57,12 @@ export const atTen = compose(
         'M98 100C102 101 104 102 106 104 110 120 116 134 120 148 114 151 106 153 98 154 108 136 106 116 98 100z',
         c.shade,
       ),
-      path(
-        limb([
-          [78, 108, 5.5],
-          [60, 118, 4.6],
-          [54, 134, 3.6],
-        ]),
-        c.skin3,
-      ),
-      path(
-        limb([
-          [104, 106, 5.5],
-          [116, 110, 4.6],
-          [122, 112, 3.8],
-        ]),
-        c.skin3,
-      ),
+      bareArm([79, 108], [62, 117], [55, 132], c.skin3, 0.86),
+      at(55, 133, fist(c.skin3), { scale: 0.26, turn: 205 }),
+      bareArm([103, 107], [113, 113], [122, 113], c.skin3, 0.86),
+      at(124, 113, fist(c.skin3), { scale: 0.26, turn: 90 }),
       at(91, 98, headFromBehind({ skin: c.skin3, hair: c.hairBrown, style: 'braids', top: c.yellow }), {
-        scale: 0.86,
+        scale: 0.74,
         turn: 8,
       }),
       use(tulip, 30, 196, { scale: 0.7, fill: c.red }) +

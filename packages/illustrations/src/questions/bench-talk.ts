@@ -1,4 +1,4 @@
-import { lake } from '../backdrops/water.ts';
+import { river } from '../backdrops/river.ts';
 import { at, circle, ellipse, path, rect } from '../draw/shapes.ts';
 import { limb, under } from '../draw/smooth.ts';
 import { bustFromBehind } from '../figures/from-behind.ts';
@@ -10,7 +10,7 @@ import { compose } from '../scene.ts';
 export const benchTalk = compose(
   'bench-talk',
   'connector',
-  lake,
+  river,
   () =>
     [
       path(

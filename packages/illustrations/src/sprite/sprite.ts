@@ -1,4 +1,5 @@
 import { localId } from '../draw/clip.ts';
+import { bodySymbols } from '../figures/body.ts';
 import { faceSymbols } from '../figures/face.ts';
 import { behindSymbols } from '../figures/from-behind.ts';
 import { handSymbols } from '../figures/hands.ts';
@@ -20,6 +21,7 @@ const symbols: readonly SpriteSymbol[] = [
   ...profileSymbols,
   ...faceSymbols,
   ...seatedSymbols,
+  ...bodySymbols,
 ].sort((one, other) => (one.id < other.id ? -1 : 1));
 
 // A group keeps its own origin; a <symbol> would be cut at its viewport.

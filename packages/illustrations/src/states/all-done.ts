@@ -1,7 +1,8 @@
-import { hills } from '../backdrops/hills.ts';
+import { park } from '../backdrops/park.ts';
 import { castShadow } from '../draw/light.ts';
 import { at, circle, path, stroke } from '../draw/shapes.ts';
 import { limb } from '../draw/smooth.ts';
+import { restingHand } from '../figures/open-hands.ts';
 import { c } from '../palette/colours.ts';
 import { compose } from '../scene.ts';
 
@@ -18,7 +19,7 @@ const oak = (x: number, flip: boolean) =>
 export const allDone = compose(
   'all-done',
   'hustler',
-  hills,
+  park,
   () =>
     [
       oak(26, false) + oak(298, true),
@@ -61,7 +62,7 @@ export const allDone = compose(
           [150, 172, 5],
         ]),
         c.yellow,
-      ) + circle(151, 176, 6, c.skin3),
+      ) + restingHand(c.skin3, 150, 172, { scale: 0.72, turn: 84 }),
       path('M160 184L182 178 194 184 208 180 216 190 196 194 184 190 168 196z', c.red) +
         path('M164 184L182 180 192 185 184 188z', c.cream),
     ].join(''),

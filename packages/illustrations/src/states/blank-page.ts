@@ -1,4 +1,4 @@
-import { desk } from '../backdrops/desk.ts';
+import { attic } from '../backdrops/attic.ts';
 import { castShadow } from '../draw/light.ts';
 import { at, path, rect, stroke } from '../draw/shapes.ts';
 import { mug, steam } from '../motifs/household.ts';
@@ -8,7 +8,7 @@ import { compose } from '../scene.ts';
 import { use } from '../sprite/symbol.ts';
 
 /** A first page, still empty: a pen beside it, a window behind. */
-export const blankPage = compose('blank-page', 'thinker', desk, () =>
+export const blankPage = compose('blank-page', 'thinker', attic, () =>
   [
     castShadow(150, 188, 230, 10),
     path('M44 100L154 90 268 98 296 190 158 198 18 192z', c.accentLo),

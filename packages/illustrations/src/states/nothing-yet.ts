@@ -1,3 +1,4 @@
+import { closer } from '../backdrops/closer.ts';
 import { workshop } from '../backdrops/workshop.ts';
 import { clip } from '../draw/clip.ts';
 import { castShadow } from '../draw/light.ts';
@@ -9,7 +10,7 @@ import { compose } from '../scene.ts';
 import { stipple } from '../sprite/grain.ts';
 
 /** An empty shelf over an empty bench; a cat has found room there. */
-export const nothingYet = compose('nothing-yet', 'creative', workshop, () =>
+export const nothingYet = compose('nothing-yet', 'creative', closer(workshop, 1.3, 148, 80), () =>
   [
     rect(-6, 82, 196, 8, c.wood, 2) +
       rect(-6, 90, 196, 5, c.shade) +

@@ -1,3 +1,4 @@
+import { closer } from '../backdrops/closer.ts';
 import { kitchen } from '../backdrops/kitchen.ts';
 import { castShadow } from '../draw/light.ts';
 import { at, path, stroke } from '../draw/shapes.ts';
@@ -6,7 +7,7 @@ import { c } from '../palette/colours.ts';
 import { compose } from '../scene.ts';
 
 /** Something broke: a cup on its side, the tea on its way to the edge. */
-export const spiltCup = compose('spilt-cup', 'connector', kitchen, () =>
+export const spiltCup = compose('spilt-cup', 'connector', closer(kitchen, 1.5, 138, -90), () =>
   [
     path(
       'M96 158C120 146 150 156 160 166 190 158 226 162 240 172 262 176 270 186 252 192 240 194 246 204 236 204 228 204 230 196 222 194 190 198 150 196 130 188 104 190 78 168 96 158z',

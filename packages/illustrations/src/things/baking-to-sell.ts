@@ -1,7 +1,8 @@
 import { kitchen } from '../backdrops/kitchen.ts';
 import { castShadow } from '../draw/light.ts';
-import { at, circle, ellipse, path, rect, repeat, stroke } from '../draw/shapes.ts';
+import { at, circle, ellipse, path, repeat, stroke } from '../draw/shapes.ts';
 import { turned } from '../draw/turned.ts';
+import { arm, grippingHand } from '../figures/hands.ts';
 import { c } from '../palette/colours.ts';
 import { compose } from '../scene.ts';
 
@@ -22,13 +23,23 @@ const cupcake = (icing: string, top: string, bun: string) =>
 
 const berry = circle(1, -64, 5.5, c.red) + circle(-0.5, -66, 1.6, c.shine);
 
-/** Cupcakes on a stand, and a box of them tied up with a price tag. */
+/** Cupcakes on a stand, the last one being iced, and a carton that is filled for the shop. */
 export const bakingToSell = compose(
   'baking-to-sell',
   'hustler',
   kitchen,
   () =>
     [
+      // The carton, its lid open.
+      path('M196 138L206 92H302L310 138z', c.creamLo) + path('M206 92H302L304 104H203z', c.cream),
+      at(222, 146, cupcake(c.pink, berry, c.woodLo), { scale: 0.8 }),
+      at(254, 146, cupcake(c.accentHi, berry, c.woodLo), { scale: 0.8 }),
+      at(286, 146, cupcake(c.cream, berry, c.wood), { scale: 0.8 }),
+      castShadow(254, 190, 110, 8),
+      path('M194 140H312L306 190H200z', c.cream),
+      path('M276 140H312L306 190H270C282 172 284 154 276 140z', c.shade),
+      path('M194 140H312V146H194z', c.creamLo),
+      at(244, 168, ellipse(0, 0, 13, 13, c.accent) + stroke('M-6 2C-2-6 2-6 6 2M-6 5H6', c.cream, 2)),
       castShadow(106, 186, 96),
       turned(
         104,
@@ -51,34 +62,29 @@ export const bakingToSell = compose(
         ],
         { fill: c.cream, shade: c.creamLo, inside: c.cream, rim: c.creamLo, tilt: 0.17 },
       ),
-      at(62, 136, cupcake(c.pink, berry, c.woodLo), { scale: 0.98 }),
-      at(146, 136, cupcake(c.accentHi, berry, c.woodLo), { scale: 0.98 }),
-      at(104, 144, cupcake(c.cream, berry, c.wood), { scale: 1.24 }),
-      // The box.
-      castShadow(250, 192, 100, 8),
-      path('M198 132H300V192H198z', c.accent),
-      path('M264 132H300V192H264C276 172 276 150 264 132z', c.shade),
-      path('M192 118H306V136H192z', c.accentHi),
-      path('M272 118H306V136H272z', c.shade),
-      path('M192 118L208 104H290L306 118z', c.cream),
-      rect(242, 104, 14, 88, c.brass),
-      rect(250, 104, 6, 88, c.shade),
-      path('M249 106C226 84 212 92 216 102S240 108 249 106zM249 106C272 84 286 92 282 102S258 108 249 106z', c.brass),
-      path(
-        'M249 106C264 92 280 90 283 98 282 106 258 108 249 106zM249 106C236 98 226 96 220 98 224 104 240 107 249 106z',
-        c.brassLo,
+      at(54, 136, cupcake(c.pink, berry, c.woodLo), { scale: 0.98 }),
+      at(152, 136, cupcake(c.accentHi, berry, c.woodLo), { scale: 0.98 }),
+      at(104, 144, cupcake(c.cream, '', c.wood), { scale: 1.24 }),
+      // Piping bag, held and pressed.
+      path('M107 62L101 60 118 14C130 10 144 16 150 26L112 66z', c.accent) +
+        path('M136 14C142 17 147 21 150 26L112 66 107 62z', c.accentLo) +
+        path('M103 56L114 62 108 72z', c.steelLo),
+      arm(
+        [
+          [206, -40, 17],
+          [188, -8, 14],
+          [162, 16, 11],
+        ],
+        c.skin4,
+        {
+          colour: c.main,
+          joints: [
+            [216, -52, 22],
+            [196, -22, 18],
+          ],
+        },
       ),
-      ellipse(249, 104, 6, 5, c.brassHi),
-      stroke('M255 110C268 124 272 136 274 146', c.brassLo, 1.6),
-      at(
-        276,
-        150,
-        path('M-12-10L0-20 12-10V22H-12z', c.cream) +
-          circle(0, -10, 2.6, c.accentLo) +
-          ellipse(0, 6, 6.5, 6.5, c.brass) +
-          ellipse(-0.6, 5.4, 4.4, 4.4, c.brassHi),
-        { turn: -10 },
-      ),
+      at(136, 30, grippingHand(c.skin4), { turn: -36, scale: 1.25 }),
       repeat(6, (index) => ellipse(30 + index * 7 + (index % 2) * 3, 192 + (index % 3) * 2, 2, 1, c.creamLo)),
     ].join(''),
   { squareScale: 0.66 },

@@ -1,50 +1,57 @@
-import { lake } from '../backdrops/water.ts';
-import { at, circle, faded, path } from '../draw/shapes.ts';
-import { limb } from '../draw/smooth.ts';
-import { bust } from '../figures/face.ts';
+import { closer } from '../backdrops/closer.ts';
+import { hills } from '../backdrops/hills.ts';
+import { at, path, stroke } from '../draw/shapes.ts';
+import { arm } from '../figures/hands.ts';
 import { restingHand } from '../figures/open-hands.ts';
+import { profileBust } from '../figures/profile.ts';
 import { c } from '../palette/colours.ts';
 import { compose } from '../scene.ts';
 
-const breath = (radius: number, opacity: number) => faded(opacity, circle(160, 118, radius, c.cloud));
-
-/** Her eyes closed, one hand on her chest and one on her belly, her breath in widening rings. */
+/** In profile and close: eyes closed, a hand on her chest, breathing out into the morning. */
 export const breathwork = compose(
   'breathwork',
   'soul-seeker',
-  lake,
+  closer(hills, 1.2, 150, 90),
   () =>
     [
-      breath(150, 0.14) + breath(122, 0.18) + breath(96, 0.24) + breath(72, 0.34),
+      // Her breath, in long curls.
+      stroke(
+        'M166 82C196 68 214 92 240 82S262 52 246 48 228 66 246 74 288 68 322 60M168 94C204 92 220 112 252 104S298 94 330 100M166 104C190 112 206 132 236 130S262 152 246 154 234 138 252 134',
+        c.steelHi,
+        3,
+      ),
       at(
-        160,
-        92,
-        bust({ skin: c.skin4, hair: c.hairBlack, style: 'bun', top: c.accent, collar: 'vee', eyes: 'closed' }),
-        { scale: 1.24 },
+        118,
+        124,
+        profileBust({
+          skin: c.skin2,
+          hair: c.hairGrey,
+          style: 'short',
+          top: c.accent,
+          eyes: 'closed',
+          mouth: 'open',
+        }),
+        { scale: 1.9 },
       ),
-      // One hand on the belly, one on the chest.
-      path(
-        limb([
-          [212, 138, 14],
-          [228, 182, 15],
-          [196, 196, 11],
-          [176, 194, 9],
-        ]),
-        c.accent,
+      path('M104 141C114 150 128 152 139 146L144 158C128 166 110 162 98 152z', c.cream) +
+        path('M132 150C135 149.500 137 148.500 139 146L144 158C140 160 137 161 133 161.500z', c.shade),
+      arm(
+        [
+          [84, 222, 18],
+          [108, 206, 15],
+          [134, 188, 11],
+        ],
+        c.skin2,
+        {
+          colour: c.accent,
+          joints: [
+            [60, 206, 24],
+            [82, 222, 20],
+            [112, 204, 15.5],
+          ],
+        },
       ),
-      path('M226 128C246 160 244 196 216 204L184 204C210 196 222 180 222 150z', c.shade),
-      restingHand(c.skin4, 174, 190, { flip: true, scale: 1.3, turn: 6 }),
-      path(
-        limb([
-          [108, 138, 14],
-          [88, 182, 15],
-          [116, 172, 11.5],
-          [136, 156, 9],
-        ]),
-        c.accent,
-      ),
-      path('M88 198C104 192 122 178 140 164L144 158C130 164 110 178 92 184z', c.shade),
-      restingHand(c.skin4, 138, 154, { scale: 1.3, turn: -24 }),
+      restingHand(c.skin2, 132, 190, { scale: 1.45, turn: -30 }),
     ].join(''),
-  { squareScale: 0.7 },
+  { squareScale: 0.8 },
 );

@@ -1,3 +1,4 @@
+import { closer } from '../backdrops/closer.ts';
 import { kitchen } from '../backdrops/kitchen.ts';
 import { castShadow, flame } from '../draw/light.ts';
 import { at, ellipse, path, rect, stroke } from '../draw/shapes.ts';
@@ -12,7 +13,7 @@ import { use } from '../sprite/symbol.ts';
 export const candleMaking = compose(
   'candle-making',
   'creative',
-  kitchen,
+  closer(kitchen, 1.3, 138, 80),
   () =>
     [
       castShadow(70, 176, 56),
@@ -100,5 +101,5 @@ export const candleMaking = compose(
       use(sprig, 254, 196, { turn: 82, scale: 0.9 }),
       ellipse(150, 192, 5, 4, c.accent) + ellipse(136, 196, 4, 3, c.accentLo),
     ].join(''),
-  { squareScale: 0.7 },
+  { squareScale: 0.7, zoom: { scale: 1.1, x: 200, y: 120 } },
 );

@@ -3,10 +3,15 @@ import { clip } from '../draw/clip.ts';
 import { castShadow, lampGlow } from '../draw/light.ts';
 import { at, circle, path, rect, stroke } from '../draw/shapes.ts';
 import { limb } from '../draw/smooth.ts';
+import { bareArm, bootFromBehind, leg } from '../figures/body.ts';
 import { headFromBehind } from '../figures/from-behind.ts';
+import { cuppedHand } from '../figures/hands.ts';
 import { c } from '../palette/colours.ts';
 import { compose } from '../scene.ts';
 import { stipple } from '../sprite/grain.ts';
+
+const coat =
+  'M160 60C168 60 172 64 180 66 186 68 187 76 186 84 185 92 180 96 181 104 184 122 188 136 190 152 176 158 144 158 130 152 132 136 136 122 139 104 140 96 135 92 134 84 133 76 134 68 140 66 148 64 152 60 160 60z';
 
 /** A woman from behind in a long coat, strolling between old houses and towers. */
 export const cityWanders = compose(
@@ -29,75 +34,45 @@ export const cityWanders = compose(
       stroke('M258 180V60C258 48 274 46 280 54', c.deep, 4),
       lampGlow(280, 68, 34),
       path('M272 56H290L286 76H276z', c.lamp) + path('M270 56L280 48 292 56z', c.deep),
-      castShadow(160, 192, 84, 6),
-      // Legs and boots.
-      path(
-        limb([
-          [150, 150, 9],
-          [148, 172, 7],
-          [147, 184, 6],
-        ]),
-        c.deep,
-      ),
-      path(
-        limb([
-          [172, 150, 9],
-          [176, 168, 7],
-          [178, 178, 6],
-        ]),
-        c.deep,
-      ),
-      path('M139 180H155V192C155 196 137 196 137 192zM170 174H186V185C186 189 168 189 168 185z', c.woodLo),
-      // Arms, tote and cup.
-      path(
-        limb([
-          [184, 78, 11],
-          [204, 104, 9],
-          [198, 126, 7.5],
-        ]),
-        c.accentLo,
-      ),
-      path('M186 118L222 114 226 160 188 164z', c.cream) +
-        path('M208 115L222 114 226 160 212 161z', c.shade) +
-        stroke('M190 118C186 92 190 80 188 70M214 115C206 94 196 80 190 70', c.creamLo, 3) +
-        circle(204, 138, 8, c.red),
-      path(
-        limb([
-          [136, 78, 11],
-          [116, 98, 9],
-          [110, 82, 7.5],
-          [110, 76, 7],
-        ]),
-        c.accent,
-      ),
-      circle(110, 70, 7, c.skin2),
-      path('M104 48H120L117 72H107z', c.cream) + rect(102, 45, 20, 5, c.woodLo, 2) + rect(105, 56, 14, 9, c.main),
-      // Coat.
-      path(
-        'M136 72C146 64 174 64 184 72 192 92 188 112 196 154 176 164 144 164 124 154 132 112 128 92 136 72z',
-        c.accent,
-      ),
+      castShadow(160, 190, 84, 6),
+      // Legs and boots, one heel lifted.
+      leg([168, 138], [172, 158], [174, 172], c.deep, 0.9),
+      bootFromBehind(174, 172, c.woodLo, c.woodLo),
+      leg([152, 138], [150, 160], [149, 180], c.deep, 0.9),
+      bootFromBehind(149, 180, c.woodLo, c.woodLo),
+      // The arm with the tote.
+      bareArm([181, 74], [194, 96], [190, 116], c.accentLo, 1.2),
+      path('M178 112L210 108 215 150 181 154z', c.cream) +
+        path('M199 109L210 108 215 150 203 151.500z', c.shade) +
+        stroke('M182 112C180 92 183 78 181 67M203 109C198 90 190 76 184 67', c.creamLo, 2.6) +
+        circle(197, 131, 7, c.red),
+      // Coat, taken in by its belt.
+      path(coat, c.accent),
       clip(
-        'M136 72C146 64 174 64 184 72 192 92 188 112 196 154 176 164 144 164 124 154 132 112 128 92 136 72z',
-        path('M172 62C200 90 176 130 186 170H210V62z', c.shade) +
-          stipple(132, 66, 64, 98, c.shade) +
-          stroke('M160 112V160', c.accentLo, 2) +
-          rect(128, 108, 66, 7, c.accentLo),
+        coat,
+        path('M170 58C184 80 168 118 180 160H210V58z', c.shade) +
+          stipple(134, 62, 60, 90, c.shade) +
+          stroke('M160 106V152', c.accentLo, 2) +
+          path('M138 98C150 102 170 102 182 98V104C170 108 150 108 138 104z', c.accentLo),
       ),
-      circle(148, 111, 2.6, c.brass) + circle(172, 111, 2.6, c.brass),
+      circle(150, 104, 2.2, c.brass) + circle(170, 104, 2.2, c.brass),
+      // The arm with the cup.
+      bareArm([139, 74], [122, 92], [119, 74], c.accent, 1.2),
+      path('M111 42H127L124 62H114z', c.cream) + rect(109.5, 39, 19, 4.5, c.woodLo, 2) + rect(112.5, 48, 13, 8, c.main),
+      at(119, 66, cuppedHand(c.skin2), { scale: 0.36, turn: 84 }),
+      at(160, 58, headFromBehind({ skin: c.skin2, hair: c.hairBlack, style: 'bob', top: c.accent }), { scale: 0.82 }),
       path(
         limb([
-          [142, 66, 7],
-          [160, 71, 8],
-          [179, 66, 7],
+          [144, 60, 5],
+          [160, 64, 6],
+          [176, 60, 5],
         ]),
         c.yellow,
       ),
-      path('M166 71L176 100 186 96 178 68z', c.yellow),
-      at(160, 66, headFromBehind({ skin: c.skin2, hair: c.hairAuburn, style: 'long', top: c.accent }), { scale: 1.05 }),
-      path('M140 44C134 28 146 20 162 20S190 30 182 44C170 36 152 36 140 44z', c.red),
-      path('M168 20.500C182 23 187 32 182 44 176 40 172 38.500 166 38 174 32 174 26 168 20.500z', c.redLo),
-      circle(162, 19, 3, c.red),
+      path('M166 64L174 92 183 88 176 62z', c.yellow) + path('M174 92L183 88 184 93 175 97z', c.brassLo),
+      path('M143 40C138 27 148 20 161 20S184 28 178 40C168 34 152 34 143 40z', c.red),
+      path('M167 20.500C179 23 182 30 178 40 173 37 169 36 165 35.500 172 31 171 25 167 20.500z', c.redLo),
+      circle(161, 19, 2.4, c.red),
     ].join(''),
   { squareScale: 0.96 },
 );

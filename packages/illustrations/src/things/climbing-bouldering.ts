@@ -4,6 +4,7 @@ import { at, path, stroke } from '../draw/shapes.ts';
 import { limb } from '../draw/smooth.ts';
 import { turned } from '../draw/turned.ts';
 import { headFromBehind } from '../figures/from-behind.ts';
+import { cuppedHand } from '../figures/hands.ts';
 import { climbingHold } from '../motifs/climbing-hold.ts';
 import { c } from '../palette/colours.ts';
 import { compose } from '../scene.ts';
@@ -46,36 +47,24 @@ export const climbingBouldering = compose(
       // Arms.
       path(
         limb([
-          [146, 74, 10.5],
-          [116, 92, 8.5],
-          [104, 72, 6.5],
+          [146, 74, 9.5],
+          [116, 94, 7],
+          [110, 84, 6.6],
+          [106, 72, 4.4],
         ]),
         c.skin3,
       ),
       path(
         limb([
-          [180, 70, 10.5],
-          [206, 56, 8.5],
-          [216, 28, 6.5],
+          [180, 70, 9.5],
+          [206, 56, 7],
+          [211, 44, 6.6],
+          [217, 26, 4.4],
         ]),
         c.skin3,
       ),
-      path(
-        limb([
-          [104, 74, 6.5],
-          [101, 66, 6.4],
-          [98, 60, 5.4],
-        ]),
-        c.skin3,
-      ) +
-        path(
-          limb([
-            [217, 28, 6.5],
-            [219, 20, 6.4],
-            [218, 13, 5.4],
-          ]),
-          c.skin3,
-        ),
+      at(103, 66, cuppedHand(c.skin3), { scale: 0.5, turn: 44 }),
+      at(220, 17, cuppedHand(c.skin3), { scale: 0.5, turn: 132, flip: true }),
       path('M186 76C204 68 216 54 222 30L216 26C210 46 200 58 182 64z', c.shade),
       path('M142 64C152 58 174 56 184 62 192 78 184 96 184 122 172 132 150 132 140 124 142 98 132 80 142 64z', c.main),
       clip(
@@ -95,7 +84,7 @@ export const climbingBouldering = compose(
         { fill: c.accent, shade: c.accentLo, inside: c.cream, rim: c.accentHi },
       ),
       at(163, 62, headFromBehind({ skin: c.skin3, hair: c.hairAuburn, style: 'ponytail', top: c.main }), {
-        scale: 1.02,
+        scale: 0.84,
         turn: 10,
       }),
     ].join(''),

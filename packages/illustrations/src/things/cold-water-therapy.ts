@@ -1,4 +1,4 @@
-import { hills } from '../backdrops/hills.ts';
+import { peaks } from '../backdrops/peaks.ts';
 import { clip } from '../draw/clip.ts';
 import { castShadow } from '../draw/light.ts';
 import { at, circle, ellipse, path, repeat, stroke } from '../draw/shapes.ts';
@@ -25,7 +25,7 @@ const snow = (points: readonly (readonly [number, number])[], fill: string) => p
 export const coldWaterTherapy = compose(
   'cold-water-therapy',
   'soul-seeker',
-  hills,
+  peaks,
   () =>
     [
       snow(

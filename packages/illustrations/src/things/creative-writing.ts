@@ -1,4 +1,4 @@
-import { desk } from '../backdrops/desk.ts';
+import { attic } from '../backdrops/attic.ts';
 import { castShadow } from '../draw/light.ts';
 import { ellipse, path, rect, repeat, stroke } from '../draw/shapes.ts';
 import { c } from '../palette/colours.ts';
@@ -14,7 +14,7 @@ const keys = (y: number, x: number, count: number, step: number) =>
 export const creativeWriting = compose(
   'creative-writing',
   'creative',
-  desk,
+  attic,
   () =>
     [
       castShadow(160, 188, 200, 8),

@@ -1,4 +1,5 @@
 import { cafe } from '../backdrops/cafe.ts';
+import { closer } from '../backdrops/closer.ts';
 import { castShadow } from '../draw/light.ts';
 import { at, path, rect, stroke } from '../draw/shapes.ts';
 import { limb } from '../draw/smooth.ts';
@@ -14,7 +15,7 @@ import { use } from '../sprite/symbol.ts';
 export const debateDiscussionGroups = compose(
   'debate-discussion-groups',
   'connector',
-  cafe,
+  closer(cafe, 1.5, 146, -90),
   () =>
     [
       // Those who listen, one with her hand up.
@@ -54,17 +55,19 @@ export const debateDiscussionGroups = compose(
         }),
         { scale: 0.86 },
       ),
-      // For and against.
+      // What is said and what is answered, one over the other.
       path(
-        'M74 6H134C144 6 150 13 150 22V48C150 57 144 64 134 64H98L76 78 82 64H74C64 64 58 57 58 48V22C58 13 64 6 74 6z',
+        'M112 8H176C187 8 194 15 194 26V38C194 49 187 56 176 56H112L84 70 92 54C86 51 84 45 84 38V26C84 15 101 8 112 8z',
         c.leaf,
       ),
-      stroke('M88 36L100 48 122 22', c.cream, 8),
       path(
-        'M186 6H246C256 6 262 13 262 22V48C262 57 256 64 246 64H238L244 78 222 64H186C176 64 170 57 170 48V22C170 13 176 6 186 6z',
+        'M170 22H226C236 22 242 28 242 38V48C242 57 236 63 228 64L238 78 212 64H170C160 64 154 57 154 48V38C154 28 160 22 170 22z',
         c.red,
-      ),
-      stroke('M204 23L228 47M228 23L204 47', c.cream, 8),
+      ) +
+        path(
+          'M154 48V38C154 28 160 22 170 22H194V26 38C194 49 187 56 176 56H156C154.500 53.500 154 51 154 48z',
+          c.redLo,
+        ),
       at(34, 136, profileBust({ skin: c.skin5, hair: c.hairBlack, style: 'afro', top: c.main, mouth: 'open' }), {
         scale: 1.28,
       }),

@@ -1,6 +1,7 @@
 import { desk } from '../backdrops/desk.ts';
 import { castShadow } from '../draw/light.ts';
 import { at, circle, path, rect, repeat, stroke } from '../draw/shapes.ts';
+import { arm, pinchingHand } from '../figures/hands.ts';
 import { c } from '../palette/colours.ts';
 import { compose } from '../scene.ts';
 
@@ -49,7 +50,7 @@ export const digitalTools = compose(
       path('M28 178H298L300 180C300 185 296 188 290 188H36C30 188 26 185 26 180z', c.steelLo),
       // What is in the box.
       tile(98, 88, -16, c.accent, chart) +
-        tile(226, 88, 15, c.main, letter) +
+        tile(228, 30, 9, c.main, letter) +
         tile(132, 50, -7, c.yellow, calendar) +
         tile(190, 48, 8, c.red, speech) +
         tile(162, 94, 2, c.mainLo, cog),
@@ -62,8 +63,23 @@ export const digitalTools = compose(
       path('M220 126H256L250 190C250 194 247 196 243 196H206C220 180 226 152 220 126z', c.shade),
       path('M60 122H260V134H60z', c.accentHi) + path('M60 130H260V134H60z', c.shade),
       rect(88, 138, 14, 18, c.brass, 2) + rect(218, 138, 14, 18, c.brass, 2),
-      // A pointer, for the one who chooses.
-      path('M150 146L150 186 160 177 167 191 174 188 167 174 180 173z', c.cream),
+      // She has taken one out.
+      arm(
+        [
+          [338, 60, 17],
+          [312, 44, 14],
+          [292, 34, 11],
+        ],
+        c.skin5,
+        {
+          colour: c.accent,
+          joints: [
+            [350, 68, 23],
+            [322, 50, 18],
+          ],
+        },
+      ),
+      at(252, 18, pinchingHand(c.skin5), { scale: 1.1, turn: -12 }),
     ].join(''),
   { squareScale: 0.72 },
 );

@@ -1,3 +1,4 @@
+import { closer } from '../backdrops/closer.ts';
 import { workshop } from '../backdrops/workshop.ts';
 import { clip } from '../draw/clip.ts';
 import { castShadow } from '../draw/light.ts';
@@ -26,7 +27,7 @@ const flower = (x: number, y: number, size: number, fill: string) =>
 export const embroideryNeedlework = compose(
   'embroidery-needlework',
   'creative',
-  workshop,
+  closer(workshop, 1.4, 148, 60),
   () =>
     [
       ellipse(146, 182, 98, 12, c.shade),

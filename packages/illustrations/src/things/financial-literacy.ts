@@ -1,82 +1,62 @@
+import { closer } from '../backdrops/closer.ts';
 import { kitchen } from '../backdrops/kitchen.ts';
-import { clip } from '../draw/clip.ts';
 import { castShadow } from '../draw/light.ts';
 import { at, circle, ellipse, path, rect, repeat, stroke } from '../draw/shapes.ts';
-import { turned } from '../draw/turned.ts';
 import { arm, pinchingHand } from '../figures/hands.ts';
-import { leaf } from '../motifs/plants.ts';
 import { c } from '../palette/colours.ts';
 import { compose } from '../scene.ts';
-import { stipple } from '../sprite/grain.ts';
 
-const coins = (x: number, y: number, count: number) =>
-  castShadow(x, y, 40) +
-  repeat(count, (index) =>
-    turned(
-      x + ((index * 5) % 3) - 1,
-      y - index * 7,
-      [
-        [0, 17],
-        [6, 17],
-      ],
-      { fill: c.brass, shade: c.brassLo, inside: c.brassHi, rim: c.brass, tilt: 0.3, shine: false },
-    ),
-  );
+const coin = (x: number, y: number) =>
+  ellipse(x, y + 2, 11, 5, c.brassLo) + ellipse(x, y, 11, 5, c.brass) + ellipse(x, y, 7, 2.8, c.brassHi);
 
-const pig =
-  'M58 108C58 74 96 60 134 62 172 64 196 82 200 104L212 106C216 108 216 130 212 134L198 138C192 148 184 156 176 160V180H154V166C140 168 120 168 106 166V180H84V158C66 148 58 132 58 108z';
+/** Jar of glass, so many rows of coins in it, a blank label in a colour of its own. */
+const savings = (x: number, y: number, rows: number, label: string) =>
+  castShadow(x, y + 2, 78, 8) +
+  path(`M${x - 34} ${y - 74}H${x + 34}V${y - 4}C${x + 34} ${y + 8} ${x - 34} ${y + 8} ${x - 34} ${y - 4}z`, c.pane) +
+  repeat(rows, (row) =>
+    repeat(row % 2 === 0 ? 3 : 2, (index) => coin(x - (row % 2 === 0 ? 20 : 11) + index * 20, y - 3 - row * 7)),
+  ) +
+  path(`M${x + 16} ${y - 74}H${x + 34}V${y - 4}C${x + 34} ${y + 2} ${x + 26} ${y + 4} ${x + 14} ${y + 5}z`, c.shade) +
+  rect(x - 28, y - 66, 6, 50, c.shine, 3) +
+  rect(x - 20, y - 44, 40, 22, label, 3) +
+  stroke(`M${x - 12} ${y - 36}H${x + 10}M${x - 12} ${y - 30}H${x + 4}`, c.cream, 2) +
+  ellipse(x, y - 75, 35, 7, c.steelHi) +
+  ellipse(x, y - 74.5, 30, 5, c.wallLo);
 
-/** A coin for the piggy bank; the stacks beside it rise. */
-export const financialLiteracy = compose('financial-literacy', 'hustler', kitchen, () =>
-  [
-    castShadow(136, 182, 150, 9),
-    path('M60 112C42 110 40 94 50 92 58 92 56 104 48 102', 'none'),
-    stroke('M60 112C42 114 36 98 46 94 54 92 56 104 48 104', c.pink, 5),
-    path('M92 172V150H108V172zM160 172V150H174V172z', c.redLo),
-    path(pig, c.pink),
-    clip(
-      pig,
-      path('M150 56C190 90 170 150 120 190H220V56z', c.shade) +
-        stipple(70, 60, 140, 120, c.redLo) +
-        path('M70 108C72 88 90 76 112 72 92 84 84 98 84 122z', c.shine),
-    ),
-    path('M150 68C148 52 158 44 168 44 172 54 172 66 166 74z', c.pink) +
-      path('M160 70C158 58 162 50 168 44 172 54 172 66 166 74z', c.redLo),
-    ellipse(211, 120, 8, 14, c.pink) +
-      ellipse(212, 120, 6, 11, c.redLo) +
-      ellipse(211, 116, 1.6, 3, c.charcoal) +
-      ellipse(212, 125, 1.6, 3, c.charcoal),
-    ellipse(182, 102, 3.2, 4, c.charcoal) + circle(181, 100.5, 1.2, c.cream),
-    stroke('M190 136C194 138 198 138 202 136', c.redLo, 2.4),
-    rect(106, 62, 32, 5, c.charcoal, 2.5),
-    // The coin in a hand.
-    ellipse(124, 46, 16, 16, c.brassLo) +
-      ellipse(122, 45, 16, 16, c.brass) +
-      ellipse(122, 45, 11, 11, c.brassHi) +
-      path('M117 45H127M122 40V50', 'none') +
-      stroke('M118 49L122 40 126 49M119.500 46H124.500', 'none', 0),
-    arm(
-      [
-        [196, -28, 17],
-        [182, 0, 14],
-        [168, 20, 11],
-      ],
-      c.skin4,
-      {
-        colour: c.main,
-        joints: [
-          [204, -44, 22],
-          [188, -12, 19],
+/** Three jars, one for each purpose; a hand drops a coin into one, the sums beside them. */
+export const financialLiteracy = compose(
+  'financial-literacy',
+  'hustler',
+  closer(kitchen, 1.45, 138, 70),
+  () =>
+    [
+      savings(70, 168, 3, c.main) + savings(236, 166, 8, c.red),
+      savings(154, 180, 5, c.accentLo),
+      // The sums, and a pencil.
+      path('M252 186L306 178 320 202 262 210z', c.shade) +
+        path('M250 182L304 174 318 198 260 206z', c.cream) +
+        stroke('M262 187L288 183M264 193L290 189M268 199L284 196.500', c.mainHi, 2) +
+        stroke('M296 182L302 193', c.red, 2.4),
+      stroke('M18 196L62 188', c.brass, 5) + path('M12 197L19 193.500 19.500 198.500z', c.charcoal),
+      coin(96, 190) + coin(118, 196) + coin(100, 184),
+      // The coin in a hand.
+      circle(152, 66, 14, c.brassLo) + circle(150, 65, 14, c.brass) + circle(150, 65, 9.5, c.brassHi),
+      arm(
+        [
+          [226, -28, 17],
+          [210, 0, 14],
+          [196, 26, 11],
         ],
-      },
-    ),
-    at(126, 36, pinchingHand(c.skin4), { turn: -62, scale: 1.1 }),
-    // Stacks and what grows on them.
-    coins(226, 176, 2),
-    coins(262, 180, 5),
-    coins(298, 184, 8),
-    stroke('M298 128V110', c.leafLo, 3),
-    at(298, 114, leaf(20, 11, c.leafHi, c.leaf), { turn: -48 }) +
-      at(298, 112, leaf(22, 12, c.leaf, c.leafLo), { turn: 44 }),
-  ].join(''),
+        c.skin4,
+        {
+          colour: c.main,
+          joints: [
+            [234, -44, 22],
+            [216, -10, 18],
+          ],
+        },
+      ),
+      at(154, 52, pinchingHand(c.skin4), { turn: -66, scale: 1.15 }),
+    ].join(''),
+  { squareScale: 0.7 },
 );

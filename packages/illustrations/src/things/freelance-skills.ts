@@ -1,8 +1,8 @@
+import { closer } from '../backdrops/closer.ts';
 import { desk } from '../backdrops/desk.ts';
 import { clip } from '../draw/clip.ts';
 import { castShadow } from '../draw/light.ts';
 import { at, circle, path, rect, stroke } from '../draw/shapes.ts';
-import { turned } from '../draw/turned.ts';
 import { bustFromBehind } from '../figures/from-behind.ts';
 import { mug, steam } from '../motifs/household.ts';
 import { c } from '../palette/colours.ts';
@@ -10,7 +10,7 @@ import { compose } from '../scene.ts';
 import { use } from '../sprite/symbol.ts';
 
 /** A woman from behind at her own desk: a drawing on the screen, headphones on, the cat beside. */
-export const freelanceSkills = compose('freelance-skills', 'hustler', desk, () =>
+export const freelanceSkills = compose('freelance-skills', 'hustler', closer(desk, 1.2, 146, -90), () =>
   [
     castShadow(160, 150, 170, 6),
     path('M144 118H176L182 148H138z', c.steelLo),
@@ -29,35 +29,24 @@ export const freelanceSkills = compose('freelance-skills', 'hustler', desk, () =
         [34, 48, 62, 76].map((y) => circle(82, y, 4.5, c.cream)).join(''),
     ),
     rect(138, 146, 44, 5, c.steel, 2),
-    // Case and cup.
-    castShadow(272, 184, 80, 8),
-    path('M258 136C258 122 290 122 290 136', 'none') + stroke('M260 138C260 124 288 124 288 138', c.woodLo, 5),
-    rect(236, 136, 76, 48, c.accent, 7) +
-      rect(290, 136, 22, 48, c.shade, 7) +
-      rect(236, 152, 76, 5, c.accentLo) +
-      rect(268, 148, 12, 13, c.brass, 2),
-    // An invoice, paid.
+    // The cat, asleep by the keyboard.
+    castShadow(274, 184, 84, 8),
+    path('M232 176C232 154 252 142 276 142 304 142 316 162 312 178 306 190 240 190 232 176z', c.clay) +
+      path('M292 145C308 150 315 166 312 178 308 186 286 188 268 187 296 182 302 164 292 145z', c.clayLo) +
+      path(
+        'M226 172C222 158 226 146 230 140L238 148H250L258 140C262 148 264 160 260 170 254 180 234 182 226 172z',
+        c.clayHi,
+      ) +
+      stroke(
+        'M233 161C235 163 238 163 240 161M247 161C249 163 252 163 254 161M266 148C270 152 272 156 273 162M280 146C284 150 286 154 287 160',
+        c.charcoal,
+        1.4,
+      ) +
+      path('M242 166H246L244 168.500z', c.redLo) +
+      stroke('M310 176C312 188 286 192 262 186', c.clay, 7),
+    // Sketches on paper.
     path('M14 192L66 184 84 200 24 208z', c.cream),
-    stroke('M28 194L58 189M34 200L54 197', c.creamLo, 3),
-    castShadow(96, 196, 24),
-    turned(
-      94,
-      196,
-      [
-        [0, 11],
-        [4, 11],
-      ],
-      { fill: c.brass, shade: c.brassLo, inside: c.brassHi, rim: c.brass, tilt: 0.34, shine: false },
-    ),
-    turned(
-      95,
-      191,
-      [
-        [0, 11],
-        [4, 11],
-      ],
-      { fill: c.brass, shade: c.brassLo, inside: c.brassHi, rim: c.brass, tilt: 0.34, shine: false },
-    ),
+    stroke('M30 197C38 189 44 199 58 189', c.accent, 2.4),
     castShadow(70, 182, 30),
     use(mug, 68, 182, { scale: 1.15, fill: c.main }),
     use(steam, 66, 152, { scale: 0.9 }),

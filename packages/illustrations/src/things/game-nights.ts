@@ -1,3 +1,4 @@
+import { closer } from '../backdrops/closer.ts';
 import { kitchen } from '../backdrops/kitchen.ts';
 import { castShadow } from '../draw/light.ts';
 import { at, circle, ellipse, path, rect, repeat } from '../draw/shapes.ts';
@@ -53,7 +54,7 @@ const card = (turn: number, fill: string, mark: string) =>
   at(0, 0, rect(-19, -84, 38, 56, fill, 5) + rect(-16, -81, 32, 50, c.cream, 4) + mark, { turn });
 
 /** A board, two dice, pawns and a hand of cards. */
-export const gameNights = compose('game-nights', 'connector', kitchen, () =>
+export const gameNights = compose('game-nights', 'connector', closer(kitchen, 1.3, 138, -70), () =>
   [
     use(pendantLamp, 150, 36, { scale: 1.1 }),
     path('M70 118H236L290 186H18z', c.deep),

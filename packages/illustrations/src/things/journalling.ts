@@ -1,4 +1,4 @@
-import { desk } from '../backdrops/desk.ts';
+import { garden } from '../backdrops/garden.ts';
 import { castShadow } from '../draw/light.ts';
 import { at, circle, ellipse, path, repeat, stroke } from '../draw/shapes.ts';
 import { arm, pinchingHand } from '../figures/hands.ts';
@@ -10,13 +10,18 @@ import { use } from '../sprite/symbol.ts';
 const scribble = (x: number, y: number, width: number) =>
   `M${x} ${y}c4-5 6 4 10 0s6 4 10 0 5-5 9 0h${width - 44}c4-4 6 3 9 0s4 3 6 0`;
 
-/** An open notebook, a hand that writes in it, a pressed flower and a cup. */
+/** An open notebook on a garden table, a hand that writes in it, a pressed flower and a cup. */
 export const journalling = compose(
   'journalling',
   'thinker',
-  desk,
+  garden,
   () =>
     [
+      // A table under the tree.
+      path('M-240 112H480V204H-240z', c.woodHi) +
+        stroke('M-240 128H480M-240 148H480M-240 174H480', c.wood, 2) +
+        path('M-240 112H480V115H-240z', c.cream) +
+        path('M230 112H480V204H274C300 176 280 140 230 112z', c.shade),
       castShadow(150, 186, 230, 10),
       path('M40 102L150 92 264 100 292 188 154 196 14 190z', c.accentLo),
       path(
@@ -45,9 +50,9 @@ export const journalling = compose(
           circle(24, -16, 2.6, c.yellow),
       ),
       path('M176 186L182 204 188 198 194 204 188 184z', c.red),
-      castShadow(302, 152, 36),
-      use(mug, 300, 152, { scale: 1.15, fill: c.accentHi }),
-      use(steam, 298, 122, { scale: 0.9 }),
+      castShadow(308, 132, 34),
+      use(mug, 306, 132, { scale: 1.1, fill: c.accent }),
+      use(steam, 304, 104, { scale: 0.9 }),
       // Pen and hand.
       stroke('M218 140L262 78', c.deep, 7),
       stroke('M228 126L262 78', c.brass, 7),

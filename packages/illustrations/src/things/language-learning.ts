@@ -85,27 +85,41 @@ export const languageLearning = compose(
           path('M122 96C126 80 140 70 152 68 138 78 130 90 128 106z', c.shine),
       ),
       // Two who speak.
-      at(34, 148, profileBust({ skin: c.skin2, hair: c.hairBlond, style: 'ponytail', top: c.main, mouth: 'open' }), {
+      at(36, 136, profileBust({ skin: c.skin2, hair: c.hairBlond, style: 'ponytail', top: c.main, mouth: 'open' }), {
         scale: 1.22,
       }),
-      at(288, 148, profileBust({ skin: c.skin5, hair: c.hairBlack, style: 'bun', top: c.accent, mouth: 'open' }), {
+      at(286, 136, profileBust({ skin: c.skin5, hair: c.hairBlack, style: 'bun', top: c.accent, mouth: 'open' }), {
         scale: 1.22,
         flip: true,
       }),
       // The same apple, said in two rhythms.
-      path(
-        'M54 10H126C138 10 146 18 146 30V64C146 76 138 84 126 84H90L66 100 70 84H54C42 84 34 76 34 64V30C34 18 42 10 54 10z',
-        c.cream,
+      at(
+        36,
+        -2,
+        [
+          path(
+            'M54 10H126C138 10 146 18 146 30V64C146 76 138 84 126 84H90L66 100 70 84H54C42 84 34 76 34 64V30C34 18 42 10 54 10z',
+            c.cream,
+          ),
+          apple(90, 40),
+          stroke('M58 72H74M84 72H88M98 72H122', c.mainLo, 4.4),
+        ].join(''),
+        { scale: 0.72 },
       ),
-      apple(90, 40),
-      stroke('M58 72H74M84 72H88M98 72H122', c.mainLo, 4.4),
-      path(
-        'M194 4H266C278 4 286 12 286 24V58C286 70 278 78 266 78H252L258 94 232 78H194C182 78 174 70 174 58V24C174 12 182 4 194 4z',
-        c.main,
+      at(
+        62,
+        0,
+        [
+          path(
+            'M194 4H266C278 4 286 12 286 24V58C286 70 278 78 266 78H252L258 94 232 78H194C182 78 174 70 174 58V24C174 12 182 4 194 4z',
+            c.main,
+          ),
+          path('M262 4C268 12 274 40 250 78L258 94 252 78H266C278 78 286 70 286 58V24C286 12 278 4 266 4z', c.shade),
+          apple(230, 34),
+          stroke('M198 66H202M212 66H216M226 66H246M256 66H260', c.cream, 4.4),
+        ].join(''),
+        { scale: 0.72 },
       ),
-      path('M262 4C268 12 274 40 250 78L258 94 252 78H266C278 78 286 70 286 58V24C286 12 278 4 266 4z', c.shade),
-      apple(230, 34),
-      stroke('M198 66H202M212 66H216M226 66H246M256 66H260', c.cream, 4.4),
       // Picture cards to learn from.
       at(
         112,

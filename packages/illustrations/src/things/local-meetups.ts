@@ -1,10 +1,11 @@
 import { cafe } from '../backdrops/cafe.ts';
+import { closer } from '../backdrops/closer.ts';
 import { castShadow } from '../draw/light.ts';
 import { at, ellipse, path, rect, stroke } from '../draw/shapes.ts';
 import { limb } from '../draw/smooth.ts';
 import { bust } from '../figures/face.ts';
 import { bustFromBehind } from '../figures/from-behind.ts';
-import { cuppedHand } from '../figures/hands.ts';
+import { spreadHand } from '../figures/open-hands.ts';
 import { mug, steam } from '../motifs/household.ts';
 import { c } from '../palette/colours.ts';
 import { compose } from '../scene.ts';
@@ -14,7 +15,7 @@ import { use } from '../sprite/symbol.ts';
 export const localMeetups = compose(
   'local-meetups',
   'connector',
-  cafe,
+  closer(cafe, 1.35, 146, 60),
   () =>
     [
       at(
@@ -64,7 +65,7 @@ export const localMeetups = compose(
         ]),
         c.skin3,
       ),
-      at(206, 62, cuppedHand(c.skin3), { turn: 78, scale: 1 }),
+      spreadHand(c.skin3, 211, 82, { scale: 1.9, turn: -6 }),
       at(276, 128, bustFromBehind({ skin: c.skin3, hair: c.hairBrown, style: 'ponytail', top: c.red }), {
         scale: 1.5,
         turn: -4,

@@ -1,54 +1,122 @@
 import { nightMeadow } from '../backdrops/night-meadow.ts';
-import { fireGlow } from '../draw/light.ts';
-import { at, ellipse, path } from '../draw/shapes.ts';
-import { limb } from '../draw/smooth.ts';
+import { flame } from '../draw/light.ts';
+import { at, ellipse, rect } from '../draw/shapes.ts';
+import { bareArm, standingFromBehind } from '../figures/body.ts';
 import type { HairStyle } from '../figures/from-behind.ts';
-import { seatedFromBehind } from '../figures/seated.ts';
+import { claspedHands } from '../figures/open-hands.ts';
 import { c } from '../palette/colours.ts';
 import { compose } from '../scene.ts';
 
-const seated = (x: number, y: number, scale: number, top: string, hair: string, skin: string, style: HairStyle) =>
-  at(x, y, seatedFromBehind({ skin, hair, style, top }), { scale });
+interface Woman {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+  readonly skin: string;
+  readonly hair: string;
+  readonly style: HairStyle;
+  readonly top: string;
+  readonly below: 'trousers' | 'skirt';
+  readonly fill: string;
+}
 
-/** A circle round a small fire, under the full moon. */
+const women: readonly Woman[] = [
+  {
+    x: 26,
+    y: 92,
+    scale: 0.68,
+    skin: c.skin1,
+    hair: c.hairAuburn,
+    style: 'braids',
+    top: c.accent,
+    below: 'trousers',
+    fill: c.deep,
+  },
+  {
+    x: 92,
+    y: 86,
+    scale: 0.62,
+    skin: c.skin6,
+    hair: c.hairBlack,
+    style: 'afro',
+    top: c.mainHi,
+    below: 'skirt',
+    fill: c.deepHi,
+  },
+  {
+    x: 160,
+    y: 83,
+    scale: 0.6,
+    skin: c.skin2,
+    hair: c.hairGrey,
+    style: 'bun',
+    top: c.accentHi,
+    below: 'trousers',
+    fill: c.deepHi,
+  },
+  {
+    x: 228,
+    y: 86,
+    scale: 0.62,
+    skin: c.skin4,
+    hair: c.mainHi,
+    style: 'hijab',
+    top: c.accentLo,
+    below: 'skirt',
+    fill: c.accentLo,
+  },
+  {
+    x: 294,
+    y: 92,
+    scale: 0.68,
+    skin: c.skin3,
+    hair: c.hairBlack,
+    style: 'short',
+    top: c.mainHi,
+    below: 'trousers',
+    fill: c.deep,
+  },
+];
+
+/** Where a woman's hand meets her neighbour's, or reaches beyond the picture. */
+const joined = [-14, 59, 126, 194, 261, 334].map((x) => [x, 116 + Math.abs(x - 160) / 22] as const);
+
+const candle = (x: number, y: number) =>
+  ellipse(x, y, 9, 2.4, c.shade) + rect(x - 5, y - 9, 10, 9, c.cream, 2) + flame(x, y - 9, 0.5);
+
+/** Women hand in hand before the full moon, candles in the grass. */
 export const moonCircles = compose(
   'moon-circles',
   'soul-seeker',
   nightMeadow,
   () =>
-    [
-      ellipse(160, 166, 150, 26, c.deepHi),
-      fireGlow(160, 146, 52),
-      seated(74, 112, 0.74, c.mainLo, c.hairBlack, c.skin4, 'long'),
-      seated(246, 112, 0.74, c.accentLo, c.hairGrey, c.skin2, 'bun'),
-      path(
-        limb([
-          [136, 164, 5],
-          [160, 158, 5],
-          [186, 164, 5],
-        ]),
-        c.woodLo,
-      ) +
-        path(
-          limb([
-            [140, 158, 4.5],
-            [162, 163, 5],
-            [182, 158, 4.5],
-          ]),
-          c.wood,
-        ),
-      path(
-        'M160 160C142 160 138 146 146 134 150 128 148 120 156 108 160 120 170 124 174 136 180 150 176 160 160 160z',
-        c.flame,
-      ),
-      path(
-        'M160 160C150 160 148 150 153 142 156 138 156 134 159 128 162 136 168 140 168 148 169 156 166 160 160 160z',
-        c.flameHi,
-      ),
-      seated(34, 132, 1.02, c.accent, c.hairAuburn, c.skin1, 'braids'),
-      seated(286, 132, 1.02, c.mainHi, c.main, c.skin5, 'hijab'),
-      seated(108, 146, 1.1, c.main, c.hairBlack, c.skin6, 'afro'),
-      seated(212, 146, 1.1, c.deepHi, c.hairBlond, c.skin2, 'bun'),
-    ].join(''),
-  { squareScale: 0.64 },
+    women
+      .map(({ x, y, scale, below, fill, ...person }, index) => {
+        const arm = (side: 1 | -1) => {
+          const [handX, handY] = joined[side < 0 ? index : index + 1] ?? [x, y];
+          return bareArm(
+            [x + side * 21 * scale, y + 16 * scale],
+            [x + side * 33 * scale, y + 36 * scale],
+            [handX - side * 8, handY],
+            person.top,
+            scale * 1.12,
+          );
+        };
+        return (
+          ellipse(x + 10, y + 150 * scale, 30, 4, c.shade) +
+          at(x, y, standingFromBehind(person, below, fill), { scale }) +
+          arm(-1) +
+          arm(1)
+        );
+      })
+      .join('') +
+    joined
+      .map(([x, y], index) =>
+        claspedHands(women[index - 1]?.skin ?? c.skin4, women[index]?.skin ?? c.skin2, x, y, 0.52),
+      )
+      .join('') +
+    candle(62, 194) +
+    candle(128, 188) +
+    candle(196, 190) +
+    candle(258, 195),
+  { squareScale: 0.72 },
 );

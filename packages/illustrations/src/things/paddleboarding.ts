@@ -1,4 +1,4 @@
-import { lake } from '../backdrops/water.ts';
+import { shore } from '../backdrops/shore.ts';
 import { at, path, stroke } from '../draw/shapes.ts';
 import { limb } from '../draw/smooth.ts';
 import { grippingHand } from '../figures/hands.ts';
@@ -10,7 +10,7 @@ import { compose } from '../scene.ts';
 export const paddleboarding = compose(
   'paddleboarding',
   'explorer',
-  lake,
+  shore,
   () =>
     [
       // Board, and what it does to the water.
@@ -40,9 +40,11 @@ export const paddleboarding = compose(
       ),
       path(
         limb([
-          [128, 112, 12],
-          [150, 134, 9],
-          [152, 164, 5.4],
+          [128, 106, 12],
+          [142, 120, 10.5],
+          [152, 134, 7.5],
+          [154, 146, 7],
+          [152, 164, 4],
         ]),
         c.skin4,
       ),
@@ -57,9 +59,11 @@ export const paddleboarding = compose(
       ),
       path(
         limb([
-          [120, 112, 13],
-          [122, 138, 9.5],
-          [110, 166, 5.4],
+          [120, 106, 13],
+          [124, 122, 11],
+          [123, 138, 8],
+          [118, 150, 7.4],
+          [110, 166, 4.2],
         ]),
         c.skin4,
       ),
@@ -73,14 +77,11 @@ export const paddleboarding = compose(
       ),
       path('M130 108C134 132 132 150 116 168L110 166C122 148 124 134 122 112z', c.shade),
       // Vest.
-      path('M112 62C122 54 138 56 143 66 148 82 140 98 138 116 130 124 112 122 106 114 108 96 102 78 112 62z', c.red),
-      path(
-        'M132 57C138 59 141 62 143 66 148 82 140 98 138 116 132 122 122 122 114 119 134 104 138 78 132 57z',
-        c.shade,
-      ),
-      stroke('M107 98C118 103 130 103 141 99', c.deep, 5),
+      path('M113 62C121 56 136 56 142 65 146 80 136 92 138 110 130 117 113 116 107 109 110 94 104 78 113 62z', c.red),
+      path('M132 58C137 59 140 62 142 65 146 80 136 92 138 110 132 115 122 116 114 113 130 98 136 78 132 58z', c.shade),
+      stroke('M109 96C118 100 128 100 137 97', c.deep, 5),
       path('M116 60C120 66 130 66 134 58 130 54 120 54 116 60z', c.skin4),
-      at(122, 60, profileHead({ skin: c.skin4, hair: c.hairBlack, style: 'ponytail' }), { scale: 0.86, turn: 4 }),
+      at(122, 60, profileHead({ skin: c.skin4, hair: c.hairBlack, style: 'ponytail' }), { scale: 0.66, turn: 4 }),
       // Paddle.
       stroke('M168 24L206 158', c.woodHi, 4.4),
       stroke('M160 26L176 21', c.woodLo, 6),
@@ -88,7 +89,7 @@ export const paddleboarding = compose(
       path('M207 143L212 142C222 156 226 172 222 190 218 188 214 185 211 181 214 168 212 154 207 143z', c.brassLo),
       path('M192 188C204 179 232 179 246 188 234 197 204 197 192 188z', c.water),
       stroke('M194 187C206 181 230 181 244 187', c.waterHi, 2.2),
-      at(187, 92, grippingHand(c.skin4), { flip: true, scale: 0.6, turn: -16 }),
+      at(187, 92, grippingHand(c.skin4), { flip: true, scale: 0.5, turn: -16 }),
       // Near arm, to the top of the paddle.
       path(
         limb([
@@ -99,8 +100,8 @@ export const paddleboarding = compose(
         c.skin4,
       ),
       path('M126 79C142 76 154 66 168 37L164 34C154 54 142 64 124 68z', c.shade),
-      at(168, 27, grippingHand(c.skin4), { flip: true, scale: 0.6, turn: 50 }),
+      at(168, 27, grippingHand(c.skin4), { flip: true, scale: 0.5, turn: 50 }),
       stroke('M14 192H70M262 190H306M90 196H130', c.waterHi, 2.4),
     ].join(''),
-  { squareScale: 0.7 },
+  { squareScale: 0.7, stands: { scale: 0.86, x: 14, y: -6 } },
 );

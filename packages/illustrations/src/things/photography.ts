@@ -1,3 +1,4 @@
+import { closer } from '../backdrops/closer.ts';
 import { street } from '../backdrops/street.ts';
 import { at, circle, path, rect, stroke } from '../draw/shapes.ts';
 import { limb } from '../draw/smooth.ts';
@@ -10,7 +11,7 @@ import { compose } from '../scene.ts';
 export const photography = compose(
   'photography',
   'creative',
-  street,
+  closer(street, 1.5, 150, 40),
   () =>
     [
       at(160, 120, bust({ skin: c.skin3, hair: c.hairBlack, style: 'long', top: c.mainLo, collar: 'crew' }), {

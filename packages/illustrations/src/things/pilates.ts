@@ -1,4 +1,4 @@
-import { quietRoom } from '../backdrops/quiet-room.ts';
+import { studio } from '../backdrops/studio.ts';
 import { clip } from '../draw/clip.ts';
 import { castShadow } from '../draw/light.ts';
 import { at, circle, path, rect, stroke } from '../draw/shapes.ts';
@@ -9,7 +9,7 @@ import { compose } from '../scene.ts';
 import { stipple } from '../sprite/grain.ts';
 
 /** Balanced in a V on the mat, legs and arms in one line; a ring and a ball beside. */
-export const pilates = compose('pilates', 'mover', quietRoom, () =>
+export const pilates = compose('pilates', 'mover', studio, () =>
   [
     path('M34 176H276L300 196H12z', c.accent),
     path('M12 196H300V199H12z', c.accentLo),
@@ -62,7 +62,7 @@ export const pilates = compose('pilates', 'mover', quietRoom, () =>
     ),
     path('M150 180C190 160 226 124 246 94L238 86C216 118 186 142 150 160z', c.shade),
     path('M236 94L246 82C252 72 261 69 263 73 264 80 256 91 245 100z', c.skin3),
-    at(106, 92, profileHead({ skin: c.skin3, hair: c.hairBlack, style: 'bun' }), { scale: 0.86, turn: -14 }),
+    at(108, 90, profileHead({ skin: c.skin3, hair: c.hairBlack, style: 'bun' }), { scale: 0.68, turn: -10 }),
     path(
       limb([
         [112, 104, 9],

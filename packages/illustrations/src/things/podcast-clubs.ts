@@ -1,4 +1,4 @@
-import { desk } from '../backdrops/desk.ts';
+import { attic } from '../backdrops/attic.ts';
 import { clip } from '../draw/clip.ts';
 import { castShadow } from '../draw/light.ts';
 import { circle, path, rect, repeat, stroke } from '../draw/shapes.ts';
@@ -12,7 +12,7 @@ import { use } from '../sprite/symbol.ts';
 const capsule = 'M104 66C104 38 152 38 152 66V112C152 140 104 140 104 112z';
 
 /** A microphone in its ring, headphones and two cups on the desk. */
-export const podcastClubs = compose('podcast-clubs', 'connector', desk, () =>
+export const podcastClubs = compose('podcast-clubs', 'connector', attic, () =>
   [
     stroke(
       'M66 64C48 80 48 100 66 116M50 50C22 76 22 104 50 130M190 64C208 80 208 100 190 116M206 50C234 76 234 104 206 130',

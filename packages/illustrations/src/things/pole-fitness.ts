@@ -1,3 +1,4 @@
+import { closer } from '../backdrops/closer.ts';
 import { hall } from '../backdrops/hall.ts';
 import { at, ellipse, path, rect } from '../draw/shapes.ts';
 import { limb } from '../draw/smooth.ts';
@@ -10,7 +11,7 @@ import { compose } from '../scene.ts';
 export const poleFitness = compose(
   'pole-fitness',
   'mover',
-  hall,
+  closer(hall, 1.3, 132, -60),
   () =>
     [
       // Crash mat round the pole.
@@ -82,8 +83,8 @@ export const poleFitness = compose(
         ]),
         c.skin3,
       ),
-      at(186, 20, grippingHand(c.skin3), { flip: true, scale: 0.62, turn: -20 }),
-      at(187, 86, grippingHand(c.skin3), { flip: true, scale: 0.6, turn: 20 }),
+      at(186, 20, grippingHand(c.skin3), { flip: true, scale: 0.5, turn: -20 }),
+      at(187, 86, grippingHand(c.skin3), { flip: true, scale: 0.5, turn: 20 }),
       path(
         limb([
           [128, 50, 5],
@@ -93,7 +94,7 @@ export const poleFitness = compose(
         ]),
         c.hairBrown,
       ),
-      at(146, 66, profileHead({ skin: c.skin3, hair: c.hairBrown, style: 'short' }), { scale: 0.86, turn: -26 }),
+      at(146, 66, profileHead({ skin: c.skin3, hair: c.hairBrown, style: 'short' }), { scale: 0.68, turn: -20 }),
     ].join(''),
   { squareScale: 0.84 },
 );

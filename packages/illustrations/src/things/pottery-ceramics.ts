@@ -83,5 +83,5 @@ export const potteryCeramics = compose(
       path('M252 164C262 168 280 188 290 206H310L268 160z', c.shade),
       at(214, 128, cuppedHand(c.skin3), { turn: 8, scale: 1.15 }),
     ].join(''),
-  { squareScale: 0.8 },
+  { squareScale: 0.8, zoom: { scale: 1.2, x: 160, y: 140 } },
 );

@@ -1,3 +1,4 @@
+import { closer } from '../backdrops/closer.ts';
 import { hall } from '../backdrops/hall.ts';
 import { clip } from '../draw/clip.ts';
 import { castShadow } from '../draw/light.ts';
@@ -20,7 +21,7 @@ const wheel = (x: number) =>
 export const rollerSkating = compose(
   'roller-skating',
   'mover',
-  hall,
+  closer(hall, 1.5, 132, 30),
   () =>
     [
       castShadow(172, 187, 170, 8),

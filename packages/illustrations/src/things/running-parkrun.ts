@@ -1,4 +1,4 @@
-import { hills } from '../backdrops/hills.ts';
+import { park } from '../backdrops/park.ts';
 import { castShadow } from '../draw/light.ts';
 import { at, path, rect, stroke } from '../draw/shapes.ts';
 import { limb } from '../draw/smooth.ts';
@@ -54,7 +54,7 @@ const runner = (top: string, shorts: string, skin: string, shoes: string, head: 
     ]),
     shorts,
   ) +
-  at(22, -82, head, { scale: 0.82 }) +
+  at(23, -84, head, { scale: 0.66 }) +
   path(
     limb([
       [16, -68, 9],
@@ -73,7 +73,7 @@ const runner = (top: string, shorts: string, skin: string, shoes: string, head: 
   );
 
 /** Runners in the park, the first one in full stride. */
-export const runningParkrun = compose('running-parkrun', 'mover', hills, () =>
+export const runningParkrun = compose('running-parkrun', 'mover', park, () =>
   [
     path('M-260 172C-60 150 120 176 480 150V204H-260z', c.creamLo),
     path('M-260 192C-20 184 160 196 480 184V204H-260z', c.cream),

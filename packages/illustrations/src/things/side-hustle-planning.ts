@@ -1,66 +1,75 @@
-import { desk } from '../backdrops/desk.ts';
-import { clip } from '../draw/clip.ts';
+import { kitchen } from '../backdrops/kitchen.ts';
 import { castShadow } from '../draw/light.ts';
-import { at, circle, path, rect, stroke } from '../draw/shapes.ts';
+import { at, path, repeat, stroke } from '../draw/shapes.ts';
+import { bust } from '../figures/face.ts';
+import { arm, pinchingHand } from '../figures/hands.ts';
+import { jar, mug, pendantLamp, steam } from '../motifs/household.ts';
 import { c } from '../palette/colours.ts';
 import { compose } from '../scene.ts';
-import { stipple } from '../sprite/grain.ts';
+import { use } from '../sprite/symbol.ts';
 
-/** An idea lit up over an open planner, with notes and a pencil. */
-export const sideHustlePlanning = compose('side-hustle-planning', 'hustler', desk, () =>
-  [
-    castShadow(160, 188, 240, 9),
-    path('M36 146L156 140 276 146 304 194 158 198 16 194z', c.accentLo),
-    path(
-      'M42 142C86 134 130 136 158 144 186 136 232 134 270 142L296 188C250 180 196 182 158 192 118 182 66 180 24 188z',
-      c.cream,
-    ),
-    path('M158 144C186 136 232 134 270 142L296 188C250 180 196 182 158 192z', c.creamLo),
-    stroke('M60 152H112M56 162H92M52 172H104', c.mainHi, 3),
-    path('M206 174V164H216V176zM222 176V156H232V176zM238 176V148H248V176zM254 178V142H264V178z', c.main),
-    stroke('M200 160L222 150 238 144 262 132', c.accent, 3),
-    path('M54 150l3 4 6-7', 'none'),
-    // The bulb.
-    circle(158, 74, 78, c.warmth),
-    stroke('M158 2V-4M96 24L88 16M220 24L228 16M74 80H62M242 80H254', c.brassHi, 5),
-    path(
-      'M158 20C190 20 212 44 212 72 212 96 190 106 184 124H132C126 106 104 96 104 72 104 44 126 20 158 20z',
-      c.flameHi,
-    ),
-    clip(
-      'M158 20C190 20 212 44 212 72 212 96 190 106 184 124H132C126 106 104 96 104 72 104 44 126 20 158 20z',
-      path('M184 24C206 60 190 96 172 126H220V20z', c.yellow) +
-        stipple(130, 20, 84, 104, c.brassLo) +
-        path('M116 72C116 50 130 34 148 30 134 42 128 58 130 82z', c.cream),
-    ),
-    stroke('M146 124L140 88 150 96 158 86 166 96 176 88 170 124', c.accent, 3.4),
-    rect(134, 122, 48, 9, c.steel, 4) + rect(137, 131, 42, 9, c.steelLo, 4) + rect(140, 140, 36, 8, c.steel, 4),
-    path('M148 148H168C166 154 150 154 148 148z', c.charcoal),
-    // Notes.
-    at(
-      44,
-      96,
-      rect(-20, -20, 42, 42, c.shade, 2) +
-        rect(-22, -22, 42, 42, c.yellow, 2) +
-        stroke('M-14-8H10M-14 2H4', c.brassLo, 3),
-      { turn: -8 },
-    ),
-    at(
-      274,
-      92,
-      rect(-20, -20, 42, 42, c.shade, 2) + rect(-22, -22, 42, 42, c.pink, 2) + stroke('M-12 0L-4 8 12-10', c.red, 4),
-      { turn: 7 },
-    ),
-    // Pencil.
-    at(
-      92,
-      184,
-      path('M0-4H70V4H0z', c.red) +
-        path('M0-4L-14 0 0 4z', c.creamLo) +
-        path('M-9-1.500L-14 0-9 1.500z', c.charcoal) +
-        rect(70, -4, 6, 8, c.steel) +
-        rect(76, -4, 8, 8, c.pink, 2),
-      { turn: -14 },
-    ),
-  ].join(''),
+const labelled = (x: number, y: number, fill: string) =>
+  castShadow(x, y, 40) +
+  use(jar, x, y, { scale: 2.1, fill }) +
+  path(
+    `M${x - 17} ${y - 30}C${x - 6} ${y - 28} ${x + 6} ${y - 28} ${x + 17} ${y - 30}V${y - 14}C${x + 6} ${y - 12} ${x - 6} ${y - 12} ${x - 17} ${y - 14}z`,
+    c.cream,
+  ) +
+  stroke(`M${x - 10} ${y - 23}H${x + 8}M${x - 10} ${y - 18}H${x + 3}`, c.mainLo, 1.8);
+
+/** At the kitchen table after work: she labels her jars and adds up what they cost. */
+export const sideHustlePlanning = compose(
+  'side-hustle-planning',
+  'hustler',
+  kitchen,
+  () =>
+    [
+      use(pendantLamp, 196, 30, { scale: 1.05 }),
+      at(
+        104,
+        96,
+        bust({ skin: c.skin6, hair: c.accent, style: 'headwrap', top: c.yellow, collar: 'crew', earrings: c.brass }),
+        { scale: 1.18 },
+      ),
+      path('M-260 158H480V204H-260z', c.wood) + path('M-260 158H480V162H-260z', c.woodHi),
+      labelled(300, 178, c.redLo) + labelled(216, 178, c.accent) + labelled(258, 190, c.brass),
+      // Her sums, a calculator and tea.
+      path('M6 176L66 168 84 198 14 208z', c.shade) + path('M4 172L64 165 82 194 14 204z', c.cream),
+      stroke('M16 178L50 174M18 184L52 180M22 190L56 186M26 197L46 194.500', c.mainHi, 2) +
+        stroke('M60 172L66 182M63 178L69 188', c.red, 2),
+      at(
+        178,
+        190,
+        path('M-14-12H14L18 12H-18z', c.charcoal) +
+          path('M-11-9H11L12-3H-12z', c.leafHi) +
+          stroke(
+            repeat(3, (row) => `M${-10 - row} ${1 + row * 4}h3m4 0h3m4 0h3`),
+            c.cream,
+            2.2,
+          ),
+        { turn: -8 },
+      ),
+      use(mug, 34, 164, { scale: 1.05, fill: c.main }) + use(steam, 32, 136, { scale: 0.8 }),
+      // The label, the pen and the hand that writes.
+      path('M112 176L152 170 160 188 118 195z', c.cream) + stroke('M122 181L136 179', c.mainLo, 2),
+      stroke('M138 180L160 138', c.deep, 4.4) + stroke('M141 174L160 138', c.red, 4.4),
+      arm(
+        [
+          [66, 182, 14],
+          [92, 168, 11],
+          [108, 156, 9],
+        ],
+        c.skin6,
+        {
+          colour: c.yellow,
+          joints: [
+            [58, 134, 15],
+            [62, 176, 15],
+            [84, 172, 13],
+          ],
+        },
+      ),
+      at(142, 168, pinchingHand(c.skin6), { flip: true, turn: 52, scale: 0.98 }),
+    ].join(''),
+  { squareScale: 0.7 },
 );

@@ -1,105 +1,88 @@
 import { workshop } from '../backdrops/workshop.ts';
 import { clip } from '../draw/clip.ts';
 import { at, circle, path, rect, stroke } from '../draw/shapes.ts';
-import { limb } from '../draw/smooth.ts';
-import { arm, grippingHand } from '../figures/hands.ts';
+import { arm, cuppedHand, grippingHand } from '../figures/hands.ts';
+import { profileBust } from '../figures/profile.ts';
 import { c } from '../palette/colours.ts';
 import { compose } from '../scene.ts';
 import { stipple } from '../sprite/grain.ts';
 
-/** Two hands that trade: a ball of wool for a hammer. */
+/** Two at a bench, each with what she can: one has brought wool and needles, the other a hammer. */
 export const skillSwaps = compose(
   'skill-swaps',
   'connector',
   workshop,
   () =>
     [
-      stroke('M104 62C124 30 190 28 214 54', c.accent, 8),
-      path('M206 68L228 66 222 42z', c.accent),
-      stroke('M212 158C194 184 150 190 122 172', c.red, 8),
-      path('M132 162L106 160 114 186z', c.red),
-      // Wool on an open hand.
+      at(50, 106, profileBust({ skin: c.skin2, hair: c.hairGrey, style: 'bun', top: c.leafLo, mouth: 'open' }), {
+        scale: 1.3,
+      }),
+      at(272, 106, profileBust({ skin: c.skin5, hair: c.hairBlack, style: 'ponytail', top: c.brass }), {
+        scale: 1.3,
+        flip: true,
+      }),
+      path('M-240 168H460V204H-240z', c.wood) + path('M-240 168H460V172H-240z', c.woodHi),
+      // Wool and needles on an open hand.
+      stroke('M150 82L118 138M112 84L146 134', c.woodLo, 3.4) +
+        circle(150, 81, 4, c.brass) +
+        circle(111, 83, 4, c.brass),
+      circle(132, 118, 25, c.accent),
+      clip(
+        'M107 118a25 25 0 1 0 50 0a25 25 0 1 0-50 0z',
+        stroke(
+          'M104 110C118 98 144 98 160 110M104 121C122 106 144 107 160 123M108 132C124 118 142 118 158 132M122 92C112 106 114 128 128 146M132 92C122 108 126 130 140 146',
+          c.accentHi,
+          2.2,
+        ) +
+          path('M140 90C160 104 158 134 134 146H166V90z', c.shade) +
+          stipple(108, 94, 48, 50, c.shade),
+      ),
+      stroke('M150 138C162 150 156 160 166 168 176 176 190 170 196 180', c.accent, 2.2),
       arm(
         [
-          [-14, 178, 19],
-          [32, 160, 15],
-          [64, 140, 12],
+          [66, 190, 16],
+          [92, 168, 13],
+          [114, 152, 10],
         ],
         c.skin2,
         {
           colour: c.leafLo,
           joints: [
-            [-26, 188, 26],
-            [14, 172, 21],
+            [38, 138, 17],
+            [52, 182, 17],
+            [88, 170, 14],
           ],
         },
       ),
-      path(
-        limb([
-          [60, 142, 12],
-          [92, 138, 9],
-          [122, 128, 5],
-        ]),
-        c.skin2,
-      ),
-      stroke('M120 60L70 128M60 64L116 124', c.woodLo, 4),
-      circle(120, 59, 5, c.brass) + circle(59, 63, 5, c.brass),
-      circle(96, 106, 33, c.accent),
-      clip(
-        'M63 106a33 33 0 1 0 66 0a33 33 0 1 0-66 0z',
-        stroke(
-          'M60 96C80 80 110 80 134 96M60 108C82 92 112 92 134 110M64 122C86 104 112 106 130 122M84 70C70 90 72 120 92 142M96 72C84 92 88 122 108 142M112 74C102 94 106 118 124 132',
-          c.accentHi,
-          2.4,
-        ) +
-          path('M106 66C134 84 132 128 100 142H140V66z', c.shade) +
-          stipple(66, 74, 64, 66, c.shade),
-      ),
-      stroke('M124 126C140 140 150 130 146 146', c.accent, 2.6),
-      path(
-        limb([
-          [70, 130, 6],
-          [82, 122, 5.5],
-          [92, 122, 4],
-        ]),
-        c.skin2,
-      ),
-      path(
-        limb([
-          [84, 144, 5],
-          [106, 143, 4.6],
-          [124, 136, 4],
-        ]),
-        c.skin2,
-      ),
-      stroke('M88 141C102 140 112 138 122 133', c.shade, 1.2),
-      // Hammer in a fist.
+      at(126, 142, cuppedHand(c.skin2), { flip: true, turn: -4, scale: 0.95 }),
+      // The hammer in her fist.
       at(
-        226,
-        112,
-        rect(-5, -52, 10, 104, c.wood, 4) +
-          rect(1, -52, 4, 104, c.shade, 2) +
-          path('M-22-66H14C22-66 26-60 30-56 20-56 16-52 12-48H-22z', c.steel) +
-          path('M-22-56H12C15-50 18-50 14-48H-22z', c.steelLo) +
-          rect(-28, -68, 9, 22, c.steelLo, 2),
-        { turn: 18 },
+        190,
+        122,
+        rect(-4, -46, 8, 84, c.wood, 3) +
+          rect(1, -46, 3, 84, c.shade, 2) +
+          path('M-19-58H12C19-58 22-52 26-49 17-49 14-46 11-42H-19z', c.steel) +
+          path('M-19-49H11C14-44 16-44 12-42H-19z', c.steelLo) +
+          rect(-25, -60, 8, 19, c.steelLo, 2),
+        { turn: 12 },
       ),
       arm(
         [
-          [334, 158, 19],
-          [290, 146, 15],
-          [252, 130, 12],
+          [262, 190, 16],
+          [232, 168, 13],
+          [206, 146, 10],
         ],
         c.skin5,
         {
           colour: c.brass,
           joints: [
-            [346, 164, 26],
-            [306, 152, 21],
+            [284, 138, 17],
+            [270, 184, 17],
+            [232, 168, 14],
           ],
         },
       ),
-      at(224, 124, grippingHand(c.skin5), { turn: 16, scale: 1.5 }),
+      at(188, 134, grippingHand(c.skin5), { turn: 26, scale: 1.05 }),
     ].join(''),
-  { squareScale: 0.68 },
+  { squareScale: 0.66 },
 );

@@ -1,3 +1,4 @@
+import { closer } from '../backdrops/closer.ts';
 import { quietRoom } from '../backdrops/quiet-room.ts';
 import { castShadow } from '../draw/light.ts';
 import { at, circle, path, rect, stroke } from '../draw/shapes.ts';
@@ -34,7 +35,7 @@ const bowl = (x: number, y: number, size: number) =>
   );
 
 /** A great singing bowl on its cushion, the sound going out in rings. */
-export const soundBaths = compose('sound-baths', 'soul-seeker', quietRoom, () =>
+export const soundBaths = compose('sound-baths', 'soul-seeker', closer(quietRoom, 1.3, 140, -50), () =>
   [
     // Gong.
     stroke('M26 176V52M118 176V52M18 52H126', c.woodLo, 6),

@@ -1,3 +1,4 @@
+import { closer } from '../backdrops/closer.ts';
 import { desk } from '../backdrops/desk.ts';
 import { castShadow } from '../draw/light.ts';
 import { at, circle, ellipse, path, rect, stroke } from '../draw/shapes.ts';
@@ -19,7 +20,7 @@ const marker = (x: number, y: number, size: number, fill: string, dark: string) 
 export const travelPlanning = compose(
   'travel-planning',
   'explorer',
-  desk,
+  closer(desk, 1.3, 146, 40),
   () =>
     [
       // Suitcase.

@@ -1,4 +1,4 @@
-import { hills } from '../backdrops/hills.ts';
+import { peaks } from '../backdrops/peaks.ts';
 import { castShadow, fireGlow } from '../draw/light.ts';
 import { circle, path, rect, stroke } from '../draw/shapes.ts';
 import { limb } from '../draw/smooth.ts';
@@ -11,7 +11,7 @@ import { use } from '../sprite/symbol.ts';
 export const vanlifeCamping = compose(
   'vanlife-camping',
   'explorer',
-  hills,
+  peaks,
   () =>
     [
       castShadow(130, 178, 220, 8),

@@ -1,4 +1,4 @@
-import { street } from '../backdrops/street.ts';
+import { hall } from '../backdrops/hall.ts';
 import { at, circle, path, rect, stroke } from '../draw/shapes.ts';
 import { limb } from '../draw/smooth.ts';
 import { bust } from '../figures/face.ts';
@@ -13,7 +13,7 @@ const heart = (x: number, y: number, size: number, fill: string) =>
 export const volunteering = compose(
   'volunteering',
   'connector',
-  street,
+  hall,
   () =>
     [
       at(

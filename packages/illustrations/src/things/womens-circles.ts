@@ -8,7 +8,7 @@ import { compose } from '../scene.ts';
 import { use } from '../sprite/symbol.ts';
 
 const cushion = (x: number, y: number, fill: string) =>
-  ellipse(x + 5, y + 3, 56, 11, c.shade) + ellipse(x, y, 54, 11, fill) + ellipse(x, y - 3, 52, 9, c.shine);
+  ellipse(x + 6, y + 5, 50, 9, c.shade) + ellipse(x, y - 2, 33, 10, fill) + ellipse(x, y - 5, 31, 8, c.shine);
 
 const { cos, sin, PI } = Math;
 
@@ -31,21 +31,21 @@ export const womensCircles = compose(
       ellipse(160, 157, 129, 35.5, c.accent),
       ellipse(160, 157, 92, 24, c.cream),
       ellipse(160, 157, 86, 22, c.mainHi),
-      cushion(160, 116, c.yellow),
+      cushion(160, 112, c.yellow),
       at(
         160,
         66,
         seatedFromFront({ skin: c.skin3, hair: c.hairBrown, style: 'waves', top: c.leaf, smile: 'open' }, c.accentLo),
         { scale: 0.7 },
       ),
-      cushion(86, 138, c.creamLo),
+      cushion(86, 132, c.red),
       at(
         86,
         82,
         seatedFromFront({ skin: c.skin5, hair: c.hairBlack, style: 'afro', top: c.brass, collar: 'vee' }, c.leafLo),
         { scale: 0.78 },
       ),
-      cushion(234, 138, c.leaf),
+      cushion(234, 132, c.yellow),
       at(
         234,
         82,

@@ -86,10 +86,10 @@ export const yoga = compose(
       ),
       path('M148 56C150 66 154 72 160 72S171 66 173 56C166 54 155 54 148 56z', c.skin2),
       path(
-        'M142 116C154 122 170 122 182 116 184 122 187 126 186 132 170 142 152 142 136 132 136 126 140 122 142 116z',
+        'M141 113C153 118 171 118 183 113 186 120 188 126 188 133 172 144 150 144 134 133 134 126 137 119 141 113z',
         c.deepHi,
       ),
-      at(161, 60, headFromBehind({ skin: c.skin2, hair: c.hairAuburn, style: 'braids', top: c.main }), { scale: 0.92 }),
+      at(161, 60, headFromBehind({ skin: c.skin2, hair: c.hairAuburn, style: 'bun', top: c.main }), { scale: 0.74 }),
     ].join(''),
   { squareScale: 0.7 },
 );

@@ -1,11 +1,11 @@
 import { street } from '../backdrops/street.ts';
-import { clip } from '../draw/clip.ts';
 import { castShadow } from '../draw/light.ts';
 import { at, circle, path, rect, repeat, stroke } from '../draw/shapes.ts';
-import { limb } from '../draw/smooth.ts';
 import { turned } from '../draw/turned.ts';
-import { bust } from '../figures/face.ts';
-import { cuppedHand } from '../figures/hands.ts';
+import { bareArm, leg, shoe } from '../figures/body.ts';
+import { frontHead } from '../figures/face.ts';
+import { fist } from '../figures/hands.ts';
+import { spreadHand } from '../figures/open-hands.ts';
 import { tulip } from '../motifs/plants.ts';
 import { c } from '../palette/colours.ts';
 import { compose } from '../scene.ts';
@@ -60,61 +60,32 @@ export const hustler = compose(
       stroke('M300 52H336M330 52V62', c.deep, 3) +
         circle(330, 76, 15, c.brass) +
         path('M330 64C334 72 340 76 336 82 334 87 326 87 324 82 321 76 328 74 330 64z', c.accent),
-      castShadow(224, 192, 80, 6),
+      castShadow(226, 192, 70, 5),
+      leg([231, 140], [233, 164], [233, 182], c.deep, 0.9),
+      shoe(233, 183, c.woodLo, { scale: 0.86 }),
+      leg([214, 140], [212, 164], [212, 182], c.deepHi, 0.9),
+      shoe(212, 183, c.woodLo, { flip: true, scale: 0.86 }),
+      // Shirt and apron.
       path(
-        limb([
-          [213, 150, 11],
-          [211, 174, 8],
-          [211, 190, 6.5],
-        ]),
-        c.deepHi,
-      ) +
-        path(
-          limb([
-            [231, 150, 11],
-            [233, 174, 8],
-            [233, 190, 6.5],
-          ]),
-          c.deep,
-        ),
-      path('M202 187H218V195H198C198 191 199 188 202 187zM226 187H242C246 188 247 191 247 195H226z', c.woodLo),
-      clip(
-        'M150 20H300V158H150z',
-        at(
-          222,
-          94,
-          bust({ skin: c.skin2, hair: c.hairAuburn, style: 'side-part', top: c.cream, collar: 'shirt', smile: 'open' }),
-          { scale: 0.8 },
-        ),
+        'M222 88C228 88 232 91 238 93 245 95 247 101 246 108 245 117 239 122 239 129 241 137 242 142 242 148 230 152 214 152 203 148 203 142 204 137 206 129 206 122 200 117 199 108 198 101 200 95 207 93 213 91 217 88 222 88z',
+        c.cream,
       ),
-      path('M207 104L212 101V118H232V101L237 104 245 164H199z', c.accentLo) +
-        path('M228 118H232V101L237 104 245 164H228C236 150 234 134 228 118z', c.shade) +
-        rect(212, 128, 20, 14, c.accent, 2),
       path(
-        limb([
-          [189, 118, 9],
-          [174, 98, 7.5],
-          [162, 76, 6],
-        ]),
-        c.cream,
-      ) +
-        path(
-          limb([
-            [163, 78, 5],
-            [159, 68, 4.6],
-            [157, 62, 3.6],
-          ]),
-          c.skin2,
-        ) +
-        at(155, 58, cuppedHand(c.skin2), { turn: 70, scale: 0.48 }),
-      path(
-        limb([
-          [255, 118, 9],
-          [264, 136, 7.5],
-          [249, 148, 6],
-        ]),
-        c.cream,
-      ) + circle(247, 148, 5, c.skin2),
+        'M232 90C234 91 236 92 238 93 245 95 247 101 246 108 245 117 239 122 239 129 241 137 242 142 242 148L230 150C236 130 238 108 232 90z',
+        c.shade,
+      ),
+      stroke('M213 92L214 112M232 92L231 112', c.accentLo, 3),
+      path('M212 108H233L235 128 243 164C230 168 215 168 202 164L210 128z', c.accentLo) +
+        path('M226 108H233L235 128 243 164C238 166 234 166.500 229 166.800 232 146 230 126 226 108z', c.shade) +
+        rect(213, 132, 20, 13, c.accent, 2),
+      at(222, 84, frontHead({ skin: c.skin2, hair: c.hairAuburn, style: 'side-part', smile: 'open' }), { scale: 0.62 }),
+      path('M214 88L212 94 218 100 222 94zM230 88L233 94 227 100 222 94z', c.creamLo),
+      // One arm waves, one is at her hip.
+      bareArm([203, 102], [182, 92], [176, 66], c.cream, 1.2),
+      bareArm([179, 80], [177, 70], [175, 58], c.skin2),
+      spreadHand(c.skin2, 175, 60, { scale: 0.78, turn: -8, flip: true }),
+      bareArm([242, 102], [257, 122], [240, 138], c.cream, 1.2),
+      at(242, 138, fist(c.skin2), { scale: 0.34, turn: -62 }),
       // Crates and flowers outside.
       castShadow(100, 188, 120, 6),
       circle(62, 166, 9, c.red) +

@@ -49,7 +49,7 @@ export const screens: Readonly<Record<string, Phrases>> = {
     'By the time the tea’s cool enough to drink': 'By the time it’s cool enough to drink',
   },
   'apps/web/app/features/teaching/class/class-form-sections.tsx': {
-    'if you’re not in the UK, for example +353 85 012 3456': 'if you are not in the US, for example +44 20 7946 0018',
+    'Such as +44 7700 900123': 'Such as +1 202 555 0123',
     '£18, or £60 for four evenings': '$18, or $60 for four evenings',
   },
   'apps/web/app/features/teaching/plan/venue-fields.tsx': {

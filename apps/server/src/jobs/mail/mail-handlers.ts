@@ -6,6 +6,7 @@ import { sendBookingMail, sendBookingReminder, sendSessionMessageMail } from './
 import { sendCancelledSessionsMail } from './messages/cancelled-sessions-mail.ts';
 import { sendBookingDigest, sendClassBookingMail } from './messages/class-booking-mail.ts';
 import { sendClassMessageMail } from './messages/class-message-mail.ts';
+import { sendCorrectionMail } from './messages/correction-mail.ts';
 import { sendCourseMail } from './messages/course-mail.ts';
 import { sendDecisionMail } from './messages/decision-mail.ts';
 import { sendNewDeviceMail } from './messages/new-device-mail.ts';
@@ -23,6 +24,7 @@ export function mailHandlers(context: MailContext, sendMail: SendMail): JobHandl
     instructor_received: sendSubmissionReceivedMail(context, sendMail, 'instructor'),
     review_decided: sendDecisionMail(context, sendMail),
     taken_down: sendTakenDownMail(context, sendMail),
+    correction: sendCorrectionMail(context, sendMail),
     class_message_sent: sendClassMessageMail(context, sendMail),
     booking_event: sendBookingMail(context, sendMail),
     sessions_cancelled: sendCancelledSessionsMail(context, sendMail),

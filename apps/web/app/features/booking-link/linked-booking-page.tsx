@@ -95,13 +95,13 @@ function pageText(booking: LinkedBooking, missed: MissedAct | undefined, now: Da
         title: missed === undefined ? 'Can’t come?' : 'You still have your place',
         text: booking.late
           ? `It’s short notice, but it still helps: your ${places} can go to someone who’s waiting.`
-          : `Give your ${places} back, and someone else can have ${seats === 1 ? 'it' : 'them'}.`,
-        acts: [{ act: 'cancel', label: `Give my ${places} back` }],
+          : `Cancel, and someone else can have your ${places}.`,
+        acts: [{ act: 'cancel', label: `Cancel my ${places}` }],
       };
     case 'waiting':
       return {
         title: 'You’re on the waiting list',
-        text: 'We’ll email you as soon as it’s your turn. If you can’t come any more, take yourself off the list.',
+        text: 'We’ll email you when it’s your turn.',
         acts: [{ act: 'cancel', label: 'Leave the waiting list' }],
       };
     case 'offered':
@@ -111,7 +111,7 @@ function pageText(booking: LinkedBooking, missed: MissedAct | undefined, now: Da
     case 'cancelled':
       return {
         title: 'Your place is cancelled',
-        text: 'Someone else can have it now. Changed your mind? You can book again on the class page.',
+        text: 'Changed your mind? Book again on the class page.',
         acts: [],
       };
     case 'attended':

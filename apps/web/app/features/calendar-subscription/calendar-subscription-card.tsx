@@ -20,8 +20,7 @@ export function CalendarSubscriptionCard({ userId }: { userId: string }) {
     <Card role="region" aria-labelledby={titleId}>
       <CardTitle id={titleId}>In your own calendar</CardTitle>
       <p className="mt-2 text-ink-soft">
-        Subscribe once, and every class you book and everything you plan to try shows up in your calendar app. It keeps
-        up when something changes.
+        See your classes and plans in your own calendar. Changes update by themselves.
       </p>
       <div className="mt-4 grid gap-4">
         {found.status === 'loading' && <Skeleton className="h-12" />}
@@ -41,7 +40,7 @@ export function CalendarSubscriptionCard({ userId }: { userId: string }) {
         )}
         {found.status === 'ready' && link === undefined && (
           <Checkbox
-            label="Show the exact place, and the link of an online class. Without it, the calendar shows the class and its town."
+            label="Show the exact place and online links, not only the town"
             checked={includesPlaces}
             onChange={({ target }) => setIncludesPlaces(target.checked)}
           />

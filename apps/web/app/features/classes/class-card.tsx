@@ -1,8 +1,9 @@
 import { categoryType } from '@kindling/domain/listings/category-type';
 import { classPath } from '@kindling/domain/paths';
 import type { PhotoFile } from '@kindling/domain/photos/photo-file';
+import { type ReviewShare, reviewShareLabel } from '@kindling/domain/teaching/review-share';
 import { classCategories, experienceLevels, optionLabel } from '@kindling/domain/teaching/teaching-options';
-import { CalendarClock, MapPin, Tag, UserRound } from 'lucide-react';
+import { CalendarClock, HeartHandshake, MapPin, Tag, UserRound } from 'lucide-react';
 import { OwnParticipation } from '../../shared/participations/own-participation.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -27,6 +28,8 @@ interface ClassSummary {
   price_amount: string | null;
   instructor_name: string;
   photo?: PhotoFile | undefined;
+  /** Undefined below five reviews. */
+  share?: ReviewShare | undefined;
 }
 
 interface ClassCardProps {
@@ -86,6 +89,11 @@ export function ClassCard({ shown, heading: Heading = 'h2', brief = false }: Cla
           <ClassFact Icon={Tag} label="Price">
             <bdi>{priceLabel(shown)}</bdi>
           </ClassFact>
+          {shown.share && (
+            <ClassFact Icon={HeartHandshake} label="Reviews">
+              {reviewShareLabel(shown.share)}
+            </ClassFact>
+          )}
         </ul>
       </PictureCard>
     </Card>

@@ -10,7 +10,7 @@ import { addressOfTab, type TabId } from './discover-tab.ts';
 interface Step {
   tab: TabId;
   title: string;
-  text: string;
+  text?: string;
 }
 
 /** Where her instructor profile stands: null where there is none, undefined while it is read. */
@@ -18,22 +18,18 @@ export type ProfileStatus = string | null | undefined;
 
 const noProfile = {
   title: 'Create your instructor profile',
-  text: 'Who you are, what you teach and how. Once we’ve approved it, you get your own page.',
+  text: 'Tell us about you. You’ll get your own page.',
 };
 
 const profileSteps: Readonly<Record<string, Omit<Step, 'tab'>>> = {
-  pending: { title: 'Your instructor profile', text: 'It’s in review. You can submit classes in the meantime.' },
-  approved: { title: 'Your instructor profile', text: 'It’s live. Keep it up to date any time.' },
-  declined: { title: 'Your instructor profile', text: 'We couldn’t approve it yet. See why, and resubmit.' },
+  pending: { title: 'Your instructor profile', text: 'In review. You can submit classes already.' },
+  approved: { title: 'Your instructor profile', text: 'It’s live.' },
+  declined: { title: 'Your instructor profile', text: 'Not approved yet. See why, and resubmit.' },
 };
 
 const stepsFor = (profile: ProfileStatus): readonly Step[] => [
   { tab: 'instructor-signup', ...(profileSteps[profile ?? ''] ?? noProfile) },
-  {
-    tab: 'submit-class',
-    title: 'Submit your class',
-    text: 'What happens, where, and what it costs. Your profile fills in the first part for you.',
-  },
+  { tab: 'submit-class', title: 'Submit your class' },
 ];
 
 /** Progress towards teaching. */
@@ -67,18 +63,18 @@ export function TeachingCard({ tab, profile }: { tab: TabId; profile: ProfileSta
                     </Link>
                   )}
                 </h3>
-                <p className="mt-1 text-sm text-ink-soft">{step.text}</p>
+                {step.text && <p className="mt-1 text-sm text-ink-soft">{step.text}</p>}
               </div>
             )}
           </li>
         ))}
       </ol>
       <p className="mt-5 border-t border-line pt-4 text-sm text-ink-soft">
-        We read both ourselves, within <NoWrap>2-3 business days</NoWrap> of getting them.
+        Reviewed within <NoWrap>2-3 business days</NoWrap>.
       </p>
       <p className="mt-2 text-sm">
         <Link to={teachingPath} className="link inline-block py-1.5">
-          Your classes and messages
+          Your teaching
         </Link>
       </p>
     </Card>

@@ -2,15 +2,15 @@ import type { FeaturedStory } from '@kindling/domain/community/stories';
 import { Quotation } from '../../ui/quotation.tsx';
 import { Section } from '../../ui/section.tsx';
 
-/** Featured stories, or their empty state. */
+/** Featured stories; small while there are none. */
 export function HomeStories({ stories }: { stories: readonly FeaturedStory[] }) {
+  if (stories.length === 0) return <ComingSoon />;
   return (
     <Section aria-labelledby="stories" className="max-w-3xl">
       <div className="ruled rounded-card border border-line py-9 ps-[min(4rem,17.5vw)] pe-[min(1.5rem,4vw)] sm:ps-20">
         <h2 id="stories" className="text-2xl leading-(--rule)">
-          Stories of transformation
+          {heading}
         </h2>
-        {stories.length === 0 && <ComingSoon />}
         {stories.map(({ id, title, content, tags, author }) => (
           <Quotation
             key={id}
@@ -26,14 +26,22 @@ export function HomeStories({ stories }: { stories: readonly FeaturedStory[] }) 
   );
 }
 
+const heading = 'Stories of transformation';
+
 function ComingSoon() {
   return (
-    <>
-      <p className="mt-(--rule) font-display text-xl leading-(--rule) font-semibold text-clay">Coming Soon</p>
-      <p className="max-w-[34rem] text-base leading-(--rule) text-ink-soft">
-        We’re saving this space for our members’ first wobbly pots and cold swims – in their own words, with their
-        permission.
-      </p>
-    </>
+    <Section aria-labelledby="stories" className="mt-12 max-w-3xl sm:mt-12">
+      <div className="rounded-card border border-line bg-card px-5 py-4 sm:px-7">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id="stories" className="text-lg">
+            {heading}
+          </h2>
+          <p className="font-semibold text-clay">Coming Soon</p>
+        </div>
+        <p className="mt-1 text-sm text-ink-soft">
+          Our members’ first wobbly pots and cold swims – in their own words, with their permission.
+        </p>
+      </div>
+    </Section>
   );
 }

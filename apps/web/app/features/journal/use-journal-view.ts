@@ -12,11 +12,12 @@ export type JournalView =
 export function useJournalView() {
   const [search, setSearch] = useSearchParams();
   const closePage = useCallback(() => setSearch({}, { replace: true, preventScrollReset: true }), [setSearch]);
+  const showEntry = useCallback((id: string) => setSearch({ entry: id }, { replace: true }), [setSearch]);
   const forgetPrompt = useCallback(
     () => setSearch({ new: '1' }, { replace: true, preventScrollReset: true }),
     [setSearch],
   );
-  return { view: viewOf(search), closePage, forgetPrompt };
+  return { view: viewOf(search), closePage, showEntry, forgetPrompt };
 }
 
 function viewOf(search: URLSearchParams): JournalView {

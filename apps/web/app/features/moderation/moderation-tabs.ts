@@ -1,6 +1,6 @@
 import { isReviewItemKind, type ReviewItemKind } from '@kindling/domain/review/review-item';
 
-const otherTabs = ['reports', 'appeals', 'past', 'acts', 'people'] as const;
+const otherTabs = ['reports', 'corrections', 'appeals', 'past', 'acts', 'people'] as const;
 
 /** What the desk's tabs hold; `past` is what has been decided, `acts` what was done, `people` who reviews. */
 export type ModerationTab = ReviewItemKind | (typeof otherTabs)[number];
@@ -11,6 +11,8 @@ export const submissionKindLabels: Readonly<Record<ReviewItemKind, { one: string
   class: { one: 'Class', many: 'Classes' },
   story: { one: 'Story', many: 'Stories' },
   photo: { one: 'Photo', many: 'Photos' },
+  review: { one: 'Review', many: 'Reviews' },
+  review_answer: { one: 'Answer', many: 'Answers' },
 };
 
 export function moderationTabFrom(value: string | null, isAdmin: boolean): ModerationTab {

@@ -1,5 +1,6 @@
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
 import { type CropArea, cropPhoto } from '../../lib/files/image-processing.ts';
+import { UploadProgress } from '../../shared/uploads/upload-progress.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
@@ -107,6 +108,7 @@ export function PhotoDialog({ draft, onSave, onClose }: PhotoDialogProps) {
           checked={decorative}
           onChange={(event) => setDecorative(event.target.checked)}
         />
+        {saving && <UploadProgress />}
         {problem.saving && <Problem text={problem.saving} />}
       </form>
     </Dialog>

@@ -126,8 +126,7 @@ export function PhotosCard({ kind, subject, title, shows }: PhotosCardProps) {
           {title}
         </CardTitle>
         <p className="measure text-ink-soft">
-          Up to {maxPhotos} photos of {shows}. The first one stands for it in lists. We look at each photo before it’s
-          public; until then, what’s there stays.
+          Up to {maxPhotos} photos of {shows}. First photo is the cover. We check photos before they go live.
         </p>
       </header>
       {own.length > 0 && (

@@ -22,8 +22,7 @@ export function PosterPage({ title, path, children }: PosterPageProps) {
           Poster for <bdi>{title}</bdi>
         </h1>
         <p className="measure text-ink-soft">
-          One A4 page for a noticeboard, a window or the counter. Print it, or choose “Save as PDF” when you print. The
-          code leads to your page, so it stays right when your dates change.
+          One A4 page for a window or noticeboard. Its code leads to your page, so it stays right.
         </p>
         <div>
           <Button data-print="" className="needs-script">

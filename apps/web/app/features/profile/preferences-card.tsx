@@ -29,7 +29,6 @@ export function PreferencesCard({ saved, send }: PreferencesCardProps) {
   return (
     <Card role="region" aria-labelledby={titleId}>
       <CardTitle id={titleId}>What you’re hoping for</CardTitle>
-      <p className="mt-2 text-ink-soft">Choose as many as you like. Only you can see them.</p>
       <div className="mt-5">
         <CheckboxCards legend="Your goals" name="goals" options={allGoals} chosen={goals} onToggle={toggle} />
       </div>

@@ -11,7 +11,7 @@ export function PreferencesLink() {
     >
       <span>
         <span className="block font-display text-xl font-semibold">What suits you</span>
-        <span className="block text-ink-soft">Your favourites, your goals, and what fits your life</span>
+        <span className="block text-ink-soft">Favourites, goals, days, budget and distance</span>
       </span>
       <ArrowRight aria-hidden="true" className="size-5 shrink-0 rtl:-scale-x-100" />
     </Link>

@@ -8,7 +8,7 @@ interface RecommendationsProps {
   type: PersonalityType;
   names: readonly string[];
   title: string;
-  intro: string;
+  intro?: string;
   /** Page and picture of a recommendation, where there is one. */
   thingOf: (name: string) => { href: string; picture: PictureName } | undefined;
   /** Call to action. */
@@ -20,7 +20,7 @@ export function Recommendations({ type, names, title, intro, thingOf, children }
   return (
     <Card role="region" aria-labelledby={titleId} data-type={type.key} className="flex flex-col">
       <CardTitle id={titleId}>{title}</CardTitle>
-      <p className="mt-2 text-ink-soft">{intro}</p>
+      {intro && <p className="mt-2 text-ink-soft">{intro}</p>}
       <ul className="mt-5 mb-6 grid gap-2.5">
         {names.map((name) => (
           <li key={name} className="flex items-center gap-3 rounded-field bg-accent-tint p-2 font-medium">

@@ -14,7 +14,7 @@ export function TypeNote({ result: { type, percentage, percentageScores } }: { r
     >
       <Picture drawn={pictureOfType(type.key)} alt="" className="rounded-none max-lg:aspect-[3/1]" />
       <div className="px-5 pt-4 pb-5 lg:p-8">
-        <p className="result-name flex items-center gap-3 font-semibold">
+        <p className="result-name flex flex-wrap items-center gap-3 font-semibold">
           <Spark />
           <span>
             <span aria-hidden="true">{type.emoji}</span> {type.name}

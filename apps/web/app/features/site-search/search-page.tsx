@@ -12,21 +12,34 @@ import { StateScene } from '../../ui/picture/state-scene.tsx';
 /** Most of each kind on the page. */
 export const shownOfEach = 12;
 
+/** Dates on the page without a query. */
+export const upcomingShown = 6;
+
 interface SearchPageProps {
   query: string;
   /** Undefined when they could not be read. */
   rows: readonly SearchResult[] | undefined;
+  /** What is on, where nothing is asked for. */
+  upcoming?: HitGroup | undefined;
 }
 
 /** Page of the site search, complete without a script. */
-export function SearchPage({ query, rows }: SearchPageProps) {
+export function SearchPage({ query, rows, upcoming }: SearchPageProps) {
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-7 px-4 py-8 sm:px-6 sm:py-12">
       <header className="grid gap-5">
         <h1 className="text-3xl wrap-anywhere">{query === '' ? 'Search' : `Results for “${query}”`}</h1>
         <SiteSearch id="search-page-field" label="Everything" defaultValue={query} />
       </header>
-      {query === '' ? <Browse>Or have a look around.</Browse> : <Results query={query} rows={rows} />}
+      {query === '' && <Browse />}
+      {query === '' ? <Upcoming upcoming={upcoming} /> : <Results query={query} rows={rows} />}
+      {/* Filled in for a member, from whom what is hers to read is not in this page. */}
+      <section
+        data-live="search"
+        data-most={query === '' ? upcomingShown : shownOfEach}
+        className="hidden member:block empty:hidden!"
+        suppressHydrationWarning
+      />
     </div>
   );
 }
@@ -44,15 +57,17 @@ function Results({ query, rows }: SearchPageProps) {
         </div>
       )}
       {found.groups.length > 0 ? <FoundSections query={query} found={found} /> : rows && <NothingFound query={query} />}
-      {/* Filled in for a member, from whom what is hers to read is not in this page. */}
-      <section
-        data-live="search"
-        data-most={shownOfEach}
-        className="hidden member:block empty:hidden!"
-        suppressHydrationWarning
-      />
     </>
   );
+}
+
+/** What a visitor may look at before she has typed anything. */
+function Upcoming({ upcoming }: Pick<SearchPageProps, 'upcoming'>) {
+  return upcoming ? (
+    <div className="member:hidden">
+      <FoundSection group={upcoming} />
+    </div>
+  ) : null;
 }
 
 function FoundSections({ query, found: { groups, similar } }: { query: string; found: FoundGroups }) {
@@ -154,23 +169,20 @@ function NothingFound({ query }: { query: string }) {
   );
 }
 
-function Browse({ children }: { children?: ReactNode }) {
+function Browse() {
   return (
-    <div className="mt-2 grid gap-3">
-      {children && <p className="text-ink-soft">{children}</p>}
-      <ul className="flex flex-wrap gap-3 in-[.text-center]:justify-center">
-        {[
-          [thingsPath, 'Things to try'],
-          [whatsOnPath, 'What’s on'],
-          [businessesPath, 'Local businesses'],
-        ].map(([href, label]) => (
-          <li key={href}>
-            <ButtonLink href={href} variant="outline" size="sm">
-              {label}
-            </ButtonLink>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul className="mt-2 flex flex-wrap gap-3 in-[.text-center]:justify-center">
+      {[
+        [thingsPath, 'Things to try'],
+        [whatsOnPath, 'What’s on'],
+        [businessesPath, 'Local businesses'],
+      ].map(([href, label]) => (
+        <li key={href}>
+          <ButtonLink href={href} variant="outline" size="sm">
+            {label}
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
   );
 }

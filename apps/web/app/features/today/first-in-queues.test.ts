@@ -26,6 +26,15 @@ test('Moderation queue: what is due first is told by what was promised, not by w
   expect(firstInQueues(queues, new Date('2026-11-25T21:30:00Z')).words).toBe('The first is overdue by 3 hours.');
 });
 
+test('Moderation queue: a correction is due since its deadline', () => {
+  const queues = [queue('listing', '2026-11-23T18:00:00Z'), queue('corrections', '2026-11-25T09:00:00Z')];
+  expect(firstInQueues(queues, now)).toEqual({
+    waiting: 2,
+    queue: 'corrections',
+    words: 'The first is overdue by 3 hours.',
+  });
+});
+
 test('Moderation queue: possible danger comes first, and what has no deadline goes by its age', () => {
   const danger = queue('reports', '2026-11-25T11:00:00Z', { urgent: true });
   expect(firstInQueues([queue('listing', '2026-11-20T12:00:00Z'), danger], now)).toEqual({

@@ -1,5 +1,6 @@
 import { formatAge, formatDuration } from '@kindling/domain/review/format-deadline';
 import { reviewDeadline } from '@kindling/domain/review/review-deadline';
+import type { ReviewItemKind } from '@kindling/domain/review/review-item';
 import type { HomeQueue } from './member-home-api.ts';
 
 interface FirstInQueues {
@@ -19,13 +20,18 @@ export function firstInQueues(queues: readonly HomeQueue[], now: Date): FirstInQ
     .flatMap(({ queue, since }) =>
       queue === 'reports' || queue === 'appeals'
         ? []
-        : [{ queue, left: reviewDeadline(queue, new Date(since)).due.getTime() - now.getTime() }],
+        : [{ queue, left: dueOf(queue, new Date(since)).getTime() - now.getTime() }],
     )
     .sort((one, other) => one.left - other.left);
   if (first) return { waiting, queue: first.queue, words: dueWords(first.left) };
   const [oldest] = queues.toSorted((one, other) => Date.parse(one.since) - Date.parse(other.since));
   const age = oldest ? formatAge(new Date(oldest.since), now).toLowerCase() : '';
   return { waiting, queue: oldest?.queue ?? 'reports', words: `The first came in ${age}.` };
+}
+
+/** A correction waits since its deadline. */
+function dueOf(queue: ReviewItemKind | 'corrections', since: Date): Date {
+  return queue === 'corrections' ? since : reviewDeadline(queue, since).due;
 }
 
 function dueWords(left: number): string {

@@ -20,6 +20,6 @@ test('her week is told in words, and an empty one is no reproach', () => {
   );
   expect(weekSentence({ classes: 0, journal: 1, community: 0 }, monday)).toBe('This week: 1 day in your journal.');
   const nothing = { classes: 0, journal: 0, community: 0 };
-  expect(weekSentence(nothing, monday)).toBe('A new week, with nothing to catch up on.');
+  expect(weekSentence(nothing, monday)).toBe('New week. Nothing to catch up on.');
   expect(weekSentence(nothing, '2026-11-26')).toBe('This week’s page is still blank.');
 });

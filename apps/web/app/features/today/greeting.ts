@@ -20,7 +20,7 @@ export function weekSentence({ classes, journal, community }: Week, today: strin
   ].filter((part) => part !== false);
   if (done.length === 0) {
     const isMonday = new Date(today).getUTCDay() === 1;
-    return isMonday ? 'A new week, with nothing to catch up on.' : 'This week’s page is still blank.';
+    return isMonday ? 'New week. Nothing to catch up on.' : 'This week’s page is still blank.';
   }
   return `This week: ${new Intl.ListFormat('en-GB').format(done)}.`;
 }

@@ -47,7 +47,7 @@ export interface HomeTeaching {
 
 /** Work queue of the moderation console in which something waits. */
 export interface HomeQueue {
-  readonly queue: ReviewItemKind | 'reports' | 'appeals';
+  readonly queue: ReviewItemKind | 'reports' | 'appeals' | 'corrections';
   readonly waiting: number;
   /** Since when the first of them waits. */
   readonly since: string;

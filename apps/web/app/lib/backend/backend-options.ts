@@ -16,9 +16,19 @@ export function backendOptions(headers: Record<string, string>, auth: () => Supa
   };
 }
 
-/** Fetch whose calls of functions outlive the page: whoever has just joined is on her way to the next one. */
-const fetchWithKeepalive: typeof fetch = (input, init) =>
-  fetch(input, String(input).includes('/functions/v1/') ? { ...init, keepalive: true } : init);
+/**
+ * Fetch whose calls of functions outlive the page, for whoever has just joined is on her way to the next one, and whose
+ * uploads say how much of them has been sent.
+ */
+const fetchByKind: typeof fetch = async (input, init) => {
+  const address = String(input);
+  if (address.includes('/functions/v1/')) return fetch(input, { ...init, keepalive: true });
+  const isUpload = address.includes('/storage/v1/object/') && init?.body instanceof FormData;
+  // Not in a worker.
+  if (!isUpload || !('XMLHttpRequest' in globalThis)) return fetch(input, init);
+  const { fetchWithProgress } = await import('../files/upload-progress.ts');
+  return fetchWithProgress(input, init);
+};
 
 /**
  * Fetch for a device whose clock is wrong (clock skew): a session ends when as much time has passed as it lasts, by
@@ -26,12 +36,12 @@ const fetchWithKeepalive: typeof fetch = (input, init) =>
  */
 function fetchByDeviceClock(auth: () => SupabaseClient['auth']): typeof fetch {
   return async (input, init) => {
-    const response = await fetchWithKeepalive(input, init);
+    const response = await fetchByKind(input, init);
     const isAuth = String(input).includes('/auth/v1/');
     if (isAuth ? !response.ok || init?.method !== 'POST' : response.status !== 401) return response;
     const { byDeviceClock, renewedHeaders } = await import('./device-clock.ts');
     if (isAuth) return byDeviceClock(response);
     const headers = await renewedHeaders(response, init?.headers, auth());
-    return headers ? fetchWithKeepalive(input, { ...init, headers }) : response;
+    return headers ? fetchByKind(input, { ...init, headers }) : response;
   };
 }

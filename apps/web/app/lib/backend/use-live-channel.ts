@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { logFailure } from '../log-failure.ts';
-import { openRealtime } from './realtime.ts';
-import { getSupabase } from './supabase.ts';
+import { joinChannel } from './live-channel.ts';
 
 interface LiveChannel {
   /** Undefined: the channel is not joined. */
@@ -13,9 +12,6 @@ interface LiveChannel {
   failure: string;
 }
 
-/** Channels that are being left: until that is answered, joining the same topic again would get the old one. */
-const departures = new Map<string, Promise<unknown>>();
-
 /**
  * Private Realtime channel: calls `onChange` for each broadcast of the event and after each connection, the first one
  * too, for what was missed before it is unknown.
@@ -25,23 +21,17 @@ export function useLiveChannel({ topic, event, onChange, failure }: LiveChannel)
 
   useEffect(() => {
     if (topic === undefined) return;
-    const joined = topic;
     let disposed = false;
-    let leave: (() => unknown) | undefined;
-
-    async function join() {
-      const realtime = await openRealtime(await getSupabase());
-      await departures.get(joined);
-      if (disposed) return;
-      const channel = realtime.channel(joined, { config: { private: true } });
-      leave = () => departures.set(joined, realtime.removeChannel(channel));
-      channel.on('broadcast', { event }, () => handleChange());
-      channel.subscribe((state) => {
-        if (state === 'SUBSCRIBED') handleChange();
-      });
-    }
-
-    join().catch((error: unknown) => logFailure(failure, error));
+    let leave: (() => void) | undefined;
+    const handle = () => {
+      if (!disposed) handleChange();
+    };
+    joinChannel(topic, { event, onChange: handle, onJoin: handle })
+      .then((left) => {
+        if (disposed) left();
+        else leave = left;
+      })
+      .catch((error: unknown) => logFailure(failure, error));
     return () => {
       disposed = true;
       leave?.();

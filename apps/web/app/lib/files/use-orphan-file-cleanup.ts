@@ -19,6 +19,8 @@ export function useOrphanFileCleanup({ bucket, findOrphans }: OrphanFiles): void
 }
 
 async function removeOrphanFiles({ bucket, findOrphans }: OrphanFiles): Promise<void> {
+  // The next visit with a network does it.
+  if (!navigator.onLine) return;
   try {
     const supabase = await getSupabase();
     const { data } = await supabase.rpc(findOrphans).throwOnError();

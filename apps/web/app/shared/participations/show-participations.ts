@@ -1,26 +1,20 @@
 import { participationAt, participationLabel } from '@kindling/domain/bookings/participation';
-import { openRealtime } from '../../lib/backend/realtime.ts';
-import { getSupabase } from '../../lib/backend/supabase.ts';
 import { participationPath } from './participation-path.ts';
-import { currentParticipations, refreshParticipations, subscribeToParticipations } from './participation-store.ts';
+import { currentParticipations, subscribeToParticipations } from './participation-store.ts';
 
-/** On a page without React: writes what she holds into it, as it is now and whenever it changes. */
-export async function showParticipations(): Promise<void> {
-  subscribeToParticipations(writeParticipations);
-  const supabase = await getSupabase();
-  const { data } = await supabase.auth.getSession();
-  if (!data.session) return;
-  const realtime = await openRealtime(supabase);
-  realtime
-    .channel(`member:${data.session.user.id}`, { config: { private: true } })
-    .on('broadcast', { event: 'notification' }, () => void refreshParticipations())
-    .subscribe();
+const shown = new WeakSet<ParentNode>();
+
+/** Where no React does: writes what she holds into this part of a page, as it is now and whenever it changes. */
+export function showParticipations(root: ParentNode): void {
+  if (!shown.has(root)) subscribeToParticipations(() => writeParticipations(root));
+  shown.add(root);
+  writeParticipations(root);
 }
 
-function writeParticipations(): void {
+function writeParticipations(root: ParentNode): void {
   const [participations, now] = [currentParticipations(), new Date()];
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  for (const part of document.querySelectorAll<HTMLElement>('[data-participation-class]')) {
+  for (const part of root.querySelectorAll<HTMLElement>('[data-participation-class]')) {
     const { participationClass: classId = '', participationSession: sessionId } = part.dataset;
     part.querySelector('.participation-mark')?.remove();
     const participation = participationAt(participations, { classId, sessionId });

@@ -2,9 +2,10 @@ import { maxQueryLength, minQueryLength, type SearchResult } from '@kindling/dom
 import { hasStoredSession } from '../../lib/session/state/stored-session.ts';
 import { element } from './element.ts';
 import { fetchSearchResults } from './fetch-search-results.ts';
+import { fetchNearbySessions } from './nearby-sessions.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
-import { type FoundGroups, groupHits } from './search-hits.ts';
-import { foundOptions, noteOf, recentOptions } from './search-popup.ts';
+import { type FoundGroups, groupHits, type HitGroup } from './search-hits.ts';
+import { emptyOptions, foundOptions, noteOf } from './search-popup.ts';
 import { hasShortcut, switchShortcut } from './search-shortcut.ts';
 
 const debounceMs = 120;
@@ -12,6 +13,10 @@ const shownOfEach = 4;
 
 /** Answers of this page load, by what was typed. */
 const answers = new Map<string, SearchResult[]>();
+/** What is on near her, of this page load. */
+let nearby: HitGroup | undefined;
+
+const hint = 'Try a hobby, a town or a teacher’s name.';
 
 /**
  * Combobox with a listbox popup (ARIA APG) out of the search form, which without a script is a GET form: results as she
@@ -69,10 +74,10 @@ export class Combobox {
     return [...this.#listbox.querySelectorAll<HTMLElement>('[role=option]')];
   }
 
-  /** Shows what the field's text finds, or what was searched for lately. */
+  /** Shows what the field's text finds, or what an empty search has. */
   show(): void {
     if (this.#query.length >= minQueryLength) void this.#search();
-    else this.#showRecent();
+    else this.#showEmpty();
   }
 
   #typed(): void {
@@ -105,14 +110,15 @@ export class Combobox {
     const failure = 'We couldn’t search classes, dates and places right now. Press Enter to try again.';
     this.#fill(failed ? failure : noteOf(query, found), foundOptions(this.#input.id, query, found));
     this.#footer.replaceChildren();
+    void this.#showParticipations();
     this.#say(failed ? failure : countOf(found));
   }
 
-  #showRecent(): void {
+  /** An empty search: what was searched for lately, and what is on near her. */
+  #showEmpty(): void {
     this.#pending?.abort();
     const recent = recentSearches();
-    const hint = recent.length > 0 ? '' : 'Try a hobby, a town or a teacher’s name.';
-    this.#fill(hint, recentOptions(this.#input.id, recent));
+    this.#fill(recent.length > 0 || nearby ? '' : hint, emptyOptions(this.#input.id, recent, nearby));
     this.#footer.replaceChildren(
       ...(recent.length > 0 ? [footerButton('forget', 'Clear recent searches')] : []),
       ...(matchMedia('(pointer: fine)').matches
@@ -120,6 +126,24 @@ export class Combobox {
         : []),
     );
     this.#say('');
+    if (nearby) void this.#showParticipations();
+    else void this.#fetchNearby();
+  }
+
+  async #fetchNearby(): Promise<void> {
+    try {
+      nearby = await fetchNearbySessions(shownOfEach);
+    } catch {
+      // Without a connection the recent ones are what there is.
+    }
+    if (nearby && this.#query === '' && document.activeElement === this.#input && !this.#popup.hidden)
+      this.#showEmpty();
+  }
+
+  /** What a member holds of it. */
+  async #showParticipations(): Promise<void> {
+    if (!hasStoredSession() || !this.#listbox.querySelector('[data-participation-class]')) return;
+    (await import('../participations/show-participations.ts')).showParticipations(this.#listbox);
   }
 
   #fill(said: string, options: readonly HTMLElement[]): void {
@@ -192,7 +216,7 @@ export class Combobox {
     if (action === 'forget') forgetSearches();
     if (action === 'shortcut') switchShortcut(!hasShortcut());
     if (action) {
-      this.#showRecent();
+      this.#showEmpty();
       return;
     }
     const option = target.closest<HTMLAnchorElement>('[role=option]');

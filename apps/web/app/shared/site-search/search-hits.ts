@@ -12,11 +12,16 @@ import {
   storyPath,
   thingPath,
   typePath,
+  whatsOnPath,
 } from '@kindling/domain/paths';
 import { type PersonalityType, personalityTypes } from '@kindling/domain/quiz/personality-types';
 import { searchCatalogue, searchCatalogueFuzzily } from '@kindling/domain/search/search-catalogue';
 import type { SearchResult } from '@kindling/domain/search/search-result';
-import { formatClockTime, formatSessionDay } from '@kindling/domain/sessions/format-session-time';
+import { formatClockTime, formatSessionDay, formatSessionStart } from '@kindling/domain/sessions/format-session-time';
+import { classOfRow } from '@kindling/domain/sessions/session-class';
+import { sessionPlaceLabel } from '@kindling/domain/sessions/session-place';
+import { sessionPriceLabel } from '@kindling/domain/sessions/session-price';
+import type { SessionSearchResult } from '@kindling/domain/sessions/session-search';
 import { classPlace } from '@kindling/domain/teaching/class-place';
 import { type CatalogueEntry, thingEntries } from '@kindling/domain/things/thing-entries';
 import { type PictureName, pictureOfThing, pictureOfType } from '@kindling/illustrations/pictures/picture';
@@ -56,6 +61,26 @@ interface GroupOptions {
   most: number;
   /** A member opens a story in the community, a visitor reads it among what was found. */
   member: boolean;
+}
+
+/** Dates that are on, as hits. */
+export function sessionGroup(label: string, sessions: readonly SessionSearchResult[]): HitGroup | undefined {
+  if (sessions.length === 0) return undefined;
+  return { kind: 'session', label, hits: sessions.map(foundSessionHit), more: whatsOnPath };
+}
+
+function foundSessionHit(session: SessionSearchResult): SearchHit {
+  const { id, class_id, class_slug, class_title, class_category, starts_at, time_zone } = session;
+  const when = formatSessionStart({ startsAt: starts_at, timeZone: time_zone });
+  const ofClass = classOfRow(session);
+  return {
+    id,
+    href: classSessionsPath(class_slug),
+    title: class_title,
+    detail: joinIsolated([when, sessionPlaceLabel(session, ofClass), sessionPriceLabel(session, ofClass)], ' · '),
+    picture: pictureOfListing({ id: class_id, category: class_category, title: class_title }),
+    subject: { classId: class_id, sessionId: id },
+  };
 }
 
 /** Search results by kind: things and types out of the code, the rest as the database answered, best first. */

@@ -1,3 +1,4 @@
+import type { ParticipationSubject } from '@kindling/domain/bookings/participation';
 import { isolateDirection } from '@kindling/domain/isolate-direction';
 import { searchResultsPath } from '@kindling/domain/paths';
 import { element } from './element.ts';
@@ -19,8 +20,12 @@ export function foundOptions(prefix: string, query: string, { groups }: FoundGro
   ];
 }
 
-/** Options of what was searched for lately. */
-export function recentOptions(prefix: string, recent: readonly string[]): HTMLElement[] {
+/** Options of an empty search: what was searched for lately, and what is on near her. */
+export function emptyOptions(prefix: string, recent: readonly string[], nearby: HitGroup | undefined): HTMLElement[] {
+  return [...recentOptions(prefix, recent), ...(nearby ? [groupOf(prefix, nearby)] : [])];
+}
+
+function recentOptions(prefix: string, recent: readonly string[]): HTMLElement[] {
   const label = `${prefix}-recent`;
   const options = recent.map((query, index) => {
     const made = option(`${label}-${index}`, searchResultsPath(query), 'search-option', isolateDirection(query));
@@ -47,14 +52,24 @@ function group(id: string, label: string, options: readonly HTMLElement[]): HTML
   );
 }
 
-function hitOption(id: string, { href, title, detail, picture }: SearchHit): HTMLElement {
+function hitOption(id: string, { href, title, detail, picture, subject }: SearchHit): HTMLElement {
   const words = element(
     'span',
     { class: 'search-words' },
     element('span', { class: 'search-title', dir: 'auto' }, title),
     element('span', { class: 'search-detail', dir: 'auto' }, detail),
+    subject && ownParticipation(subject),
   );
   return option(id, href, 'search-option', hitPicture(picture), words);
+}
+
+/** Filled by `show-participations.ts`. */
+export function ownParticipation({ classId, sessionId }: ParticipationSubject): HTMLElement {
+  return element('span', {
+    class: 'own-participation',
+    'data-participation-class': classId,
+    ...(sessionId && { 'data-participation-session': sessionId }),
+  });
 }
 
 function option(id: string, href: string, className: string, ...children: (Node | string | undefined)[]): HTMLElement {

@@ -38,7 +38,12 @@ export function Guard({ children }: { children: ReactNode }) {
 
   if (status === 'in' && !isSigningOut()) return children;
   if (status === 'unreachable') return <Unreachable />;
-  return <LoadingScreen needsScript="This page is for members, and signing in needs JavaScript." />;
+  // Layout shift guard: after a reload where she had scrolled, the footer isn't in sight for the page to push out.
+  return (
+    <div className="min-h-[250vh]">
+      <LoadingScreen needsScript="This page is for members, and signing in needs JavaScript." />
+    </div>
+  );
 }
 
 function Unreachable() {

@@ -53,8 +53,7 @@ function SecondFactorRequired() {
         </Link>
       }
     >
-      What you can see here is private to other people, so your password alone isn't enough. Setting it up takes two
-      minutes, and your role is waiting for you.
+      This page shows people's private details, so it asks for a second step. Setting it up takes two minutes.
     </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import { menuIconStyle } from '../../shared/menu-icon.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { isCurrent, type NavLink } from './nav-links.ts';
 
@@ -5,10 +6,12 @@ interface NavItemsProps {
   links: readonly NavLink[];
   pathname: string;
   linkClassName?: string | undefined;
+  /** With the icons of a member's menu. */
+  icons?: boolean | undefined;
 }
 
 /** Items of a list of links. */
-export function NavItems({ links, pathname, linkClassName }: NavItemsProps) {
+export function NavItems({ links, pathname, linkClassName, icons = false }: NavItemsProps) {
   return links.map((link) => (
     <li key={link.to}>
       <a
@@ -17,6 +20,7 @@ export function NavItems({ links, pathname, linkClassName }: NavItemsProps) {
         aria-current={isCurrent(link, pathname) ? 'page' : undefined}
         className={classNames('nav-link', linkClassName)}
       >
+        {icons && <span aria-hidden="true" className="menu-icon" style={menuIconStyle(link.to)} />}
         {link.label}
       </a>
     </li>

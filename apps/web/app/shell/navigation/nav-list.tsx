@@ -6,14 +6,15 @@ import type { NavLink } from './nav-links.ts';
 interface NavListProps extends ComponentProps<'ul'> {
   links: readonly NavLink[];
   linkClassName?: string;
+  icons?: boolean;
 }
 
 /** Plain links: most pages are documents of their own, with cross-document view transitions. */
-export function NavList({ links, linkClassName, ...props }: NavListProps) {
+export function NavList({ links, linkClassName, icons, ...props }: NavListProps) {
   const { pathname } = useLocation();
   return (
     <ul {...props}>
-      <NavItems links={links} pathname={pathname} linkClassName={linkClassName} />
+      <NavItems links={links} pathname={pathname} linkClassName={linkClassName} icons={icons} />
     </ul>
   );
 }

@@ -14,8 +14,8 @@ export function SiteFooter() {
     <footer className="site-footer mt-20 bg-sand">
       <hr className="stitch" />
       <div id="footer-links" popover="auto" className="footer-links">
-        <div className="mx-auto grid max-w-page grid-cols-2 gap-x-6 gap-y-10 px-4 py-12 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1.2fr]">
-          <div className="col-span-2 lg:col-span-1">
+        <div className="mx-auto grid max-w-page grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-6 gap-y-10 px-4 py-12 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1.2fr]">
+          <div className="col-span-full lg:col-span-1">
             <Logo />
             <p className="mt-2 max-w-72 text-sm text-ink-soft">
               Where your thing starts: a quiz, a thing to try, a class nearby and people to try it with.
@@ -27,7 +27,7 @@ export function SiteFooter() {
           <FooterColumn title="Legal">
             <NavList links={legalLinks} linkClassName="footer-link" />
           </FooterColumn>
-          <FooterColumn title="Say hello" className="col-span-2 lg:col-span-1">
+          <FooterColumn title="Say hello" className="col-span-full lg:col-span-1">
             <ul>
               <li>
                 <a href={`mailto:${contactEmail}`} className="nav-link footer-link max-w-full wrap-anywhere">

@@ -24,11 +24,12 @@ export function SiteMenu() {
         </ButtonLink>
       </nav>
       <nav aria-label="Menu" className="hidden member:block">
-        <NavList links={memberLinks} className="grid grid-cols-[1fr_auto]" />
+        <NavList icons links={memberLinks} className="grid grid-cols-[auto_auto]" />
         <NavList
+          icons
           data-own-links={sendsReact ? undefined : ''}
           links={[...ownLinks, ...roleLinks]}
-          className="mt-2 grid grid-cols-[1fr_auto] border-t border-line pt-2"
+          className="mt-2 grid grid-cols-[auto_auto] border-t border-line pt-2"
         />
         <Button data-sign-out variant="outline" className="mt-3 w-full">
           <LogOut aria-hidden="true" /> Sign Out

@@ -24,7 +24,7 @@ export function EmptyState({ drawing, title, children, action, fillsPage = false
     >
       {drawing}
       <div className="font-display text-xl font-semibold">{title}</div>
-      {children && <div className="measure text-balance text-ink-soft">{children}</div>}
+      {children && <div className="measure max-w-full wrap-anywhere text-balance text-ink-soft">{children}</div>}
       {action && <div className="mt-2">{action}</div>}
     </div>
   );

@@ -8,7 +8,7 @@ interface FormIntroProps {
   tape: ReactNode;
   /** The page's heading. */
   heading: ReactNode;
-  lead: ReactNode;
+  lead?: ReactNode;
   /** What happens, from the form to the listing. */
   steps: readonly { title: string; text: ReactNode }[];
 }
@@ -20,7 +20,7 @@ export function FormIntro({ picture, tape, heading, lead, steps }: FormIntroProp
       <Picture drawn={picture} alt="" aspect="band" className="mb-6 rounded-card max-sm:hidden lg:aspect-[16/10]" />
       <TapeLabel>{tape}</TapeLabel>
       <div className="mt-4">{heading}</div>
-      <p className="mt-3 text-ink-soft sm:text-lg">{lead}</p>
+      {lead && <p className="mt-3 text-ink-soft sm:text-lg">{lead}</p>}
       <ol className="mt-5 grid gap-3 sm:mt-7 sm:gap-5">
         {steps.map(({ title, text }, index) => (
           <li key={title} className="grid gap-x-3.5 max-sm:text-sm sm:grid-cols-[2.5rem_1fr]">

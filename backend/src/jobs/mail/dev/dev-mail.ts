@@ -23,12 +23,12 @@ export async function devMailPlugin(app: FastifyInstance, { owner }: { owner: Po
 
   async function find(id: string): Promise<OutboxMail | undefined> {
     if (!/^\d{1,18}$/.test(id)) return undefined;
-    const { rows } = await owner.query<OutboxMail>('select * from private.mail_outbox where id = $1', [id]);
+    const { rows } = await owner.query<OutboxMail>('select * from backend.mail_outbox where id = $1', [id]);
     return rows[0];
   }
 
   app.get('/', async (_request, reply) => {
-    const { rows } = await owner.query<OutboxMail>('select * from private.mail_outbox order by id desc');
+    const { rows } = await owner.query<OutboxMail>('select * from backend.mail_outbox order by id desc');
     return reply.type('text/html; charset=utf-8').header('content-security-policy', page).send(listPage(rows));
   });
 

@@ -37,7 +37,9 @@ export const platformHistory = (folder: string): MigrationHistory => ({
   folder,
   pattern: /^(\d{4})_(\w+)\.sql$/,
   table: 'private.schema_migrations',
-  create: `create schema if not exists private;
+  // Where each version looks for it, an older one too, which then says that it does not know the newer database.
+  create: `create schema if not exists backend;
+    create schema if not exists private;
     create table if not exists private.schema_migrations (
       version text primary key, name text not null, checksum text, applied_at timestamptz not null default now())`,
   record: 'insert into private.schema_migrations (version, name, checksum) values ($1, $2, $3)',

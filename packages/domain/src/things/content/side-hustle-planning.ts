@@ -6,7 +6,7 @@ export const sideHustlePlanning: ThingContent = {
   whatToExpect:
     'Planning sounds dull and is the fun part: an evening with a pad of paper, turning something you do for nothing into something people would pay for. In a workshop you write down who it is for, what it costs to make, what you could charge, and how many you’d have to sell to cover a tank of petrol. The sums are short. They’re also where most ideas either stand up or sit down, and it’s better to find out here than after ordering five hundred labels. You’ll be told to talk to three possible customers, and will put it off. Do it. They always say something you didn’t expect, and one of them generally says “how much?”',
   benefits: [
-    'You know in a month, and not in a year, whether it works.',
+    'You’ll know in a month, not a year.',
     'A price you can say aloud without blushing.',
     'A little money with no one’s name on it but yours.',
     'The whole business fits on one sheet of paper.',

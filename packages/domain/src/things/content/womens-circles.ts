@@ -13,7 +13,7 @@ export const womensCircles: ThingContent = {
     'Somewhere to say the thing once, out loud, and go home.',
   ],
   gettingStarted:
-    'Before your first, ask three questions: what does an evening look like, is it religious or spiritual in any way, and what happens to what people say. Arrive five minutes early to choose your seat. You need bring nothing but warm socks and sometimes a mug. To start one yourself, four friends are plenty: agree on a finishing time and on keeping confidences, and go round twice before open talk. Meet on the same day each month, and let people miss one without explaining.',
+    'Before your first, ask three questions: what does an evening look like, is it religious or spiritual in any way, and what happens to what people say. Arrive five minutes early to choose your seat. Bring warm socks, maybe a mug. To start one yourself, four friends are plenty: agree on a finishing time and on keeping confidences, and go round twice before open talk. Meet on the same day each month, and let people miss one without explaining.',
   findClassesText:
     'Look for a host who states the rules aloud, keeps numbers under about fifteen and makes it easy to leave early. Be careful of anyone with an expensive programme to sell at the end.',
   suits: 'Good listeners who are seldom asked, and women who have moved house lately.',
@@ -22,7 +22,7 @@ export const womensCircles: ThingContent = {
   firstTry:
     'Ring a woman you trust and offer her a swap: five minutes each, timed. One talks while the other says nothing at all, no advice and no “that happened to me”. Then each says one thing she heard. It’s a circle of two.',
   safety: [
-    'A circle is company and not treatment, and its host is seldom trained for a crisis. Your GP is the place to start if you’re struggling; Samaritans can be rung day or night on 116 123.',
+    'A circle isn’t therapy, and most hosts aren’t trained for a crisis. Your GP is the place to start if you’re struggling; Samaritans can be rung day or night on 116 123.',
     'If someone at home frightens you, the National Domestic Abuse Helpline for England is free and always open, on 0808 2000 247.',
   ],
   related: ['moon-circles', 'journalling', 'supper-clubs'],

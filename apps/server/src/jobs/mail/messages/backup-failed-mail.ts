@@ -13,7 +13,7 @@ export function sendBackupFailedMail(context: MailContext, sendMail: SendMail): 
     const { user_id: userId } = request.parse(payload);
     const admin = await findMember(context, userId);
     const { rows } = await context.owner.query<{ error: string; next: Date }>(
-      `select error, next_at as next from private.backup_attempts where kind = 'nightly' and failures > 0`,
+      `select error, next_at as next from backend.backup_attempts where kind = 'nightly' and failures > 0`,
     );
     const [failed] = rows;
     if (!admin || !failed) return;

@@ -136,7 +136,7 @@ function changesOf(rows: readonly BookingNews[]): { named: string; quiet: string
     const of = rows.filter((row) => row.kind === kind);
     if (of.length === 0) return [];
     const places = of.reduce((sum, { seats }) => sum + seats, 0);
-    const quiet = `${placeCount(places)} ${kind === 'booked' ? 'booked' : 'given back'}`;
+    const quiet = `${placeCount(places)} ${kind === 'booked' ? 'booked' : 'cancelled'}`;
     const names = of.map(({ first_name: name }) => isolateDirection(sanitizeName(name, 'A member')));
     return { quiet, named: `${quiet} (${names.join(', ')})` };
   });

@@ -44,7 +44,7 @@ export function sendClassMessageMail(context: MailContext, sendMail: SendMail): 
     );
     const [claim] = claims;
     if (claim?.verdict === 'later') {
-      await owner.query(`select private.enqueue('class_message_sent', $1, $2)`, [{ id }, claim.due]);
+      await owner.query(`select backend.enqueue('class_message_sent', $1, $2)`, [{ id }, claim.due]);
     }
     if (claim?.verdict !== 'send') return;
     await sendMail(job, {

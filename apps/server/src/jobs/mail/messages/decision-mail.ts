@@ -7,7 +7,7 @@ import { findSubmission, revisionMail, type SubmissionKind, submissionMail } fro
 const request = z.object({ decision_id: z.uuid() });
 
 interface Decided {
-  subject_kind: SubmissionKind;
+  subject_kind: SubmissionKind | 'review' | 'review_answer';
   subject_id: string;
   decision: 'approved' | 'declined';
   reason: string | null;
@@ -27,6 +27,8 @@ export function sendDecisionMail(context: MailContext, sendMail: SendMail): JobH
     const [decision] = rows;
     if (!decision) return;
     const { subject_kind: kind, reason } = decision;
+    // Of reviews of a class she is told in the app alone.
+    if (kind === 'review' || kind === 'review_answer') return;
     if (decision.revision && kind !== 'story' && kind !== 'photo') {
       const revised = await findSubmission(context, kind, decision.subject_id);
       const stands = decision.decision === 'approved' || revised?.revision === 'declined';

@@ -9,6 +9,7 @@ import {
 } from '@kindling/domain/paths';
 import type { MailContext } from '../mail-context.ts';
 import type { MailMessage } from '../send-mail.ts';
+import { formatDate } from '../template/format-mail-date.ts';
 import { quotedTitle, sanitizeName } from '../template/sanitize-name.ts';
 import { canBeMailed } from './find-member.ts';
 
@@ -140,12 +141,7 @@ export function revisionMail(
   kind: RevisedKind,
   about: Submission & { news: 'received' | 'approved' | 'declined'; reason?: string | null },
 ): MailMessage {
-  const { id, name, slug, to, member, own, news, reason } = about;
-  const editUrls = {
-    listing: () => listingLink(context, id, to),
-    class: () => `${context.siteUrl}${changeClassPath(slug ?? '')}`,
-    instructor: () => `${context.siteUrl}${classesTabPath('instructor-signup')}`,
-  };
+  const { slug, to, member, own, news, reason } = about;
   return {
     template: `revision-${news}`,
     to,
@@ -153,17 +149,55 @@ export function revisionMail(
     list: 'submissions',
     perDay: own || news !== 'received' ? perDay.account : perDay.typed,
     values: async () => ({
-      Name:
-        kind === 'instructor'
-          ? revisedNames[kind]
-          : (kind === 'class' ? quotedTitle : sanitizeName)(name, revisedNames[kind]),
+      Name: revisedName(kind, about),
       Reason: reason ?? '',
       Promise: promises[kind],
       PublicURL: `${context.siteUrl}${publicPaths[kind](slug ?? '')}`,
-      EditURL: await editUrls[kind](),
+      EditURL: await editUrl(context, kind, about),
       Private: kind === 'listing' ? 'yes' : '',
     }),
   };
+}
+
+/** Mail about what a moderator asks to be put right, to whoever submitted it. */
+export function correctionMail(
+  context: MailContext,
+  kind: RevisedKind,
+  about: Submission & { reason: string; extended: boolean; rests: boolean; lastDay: Date },
+): MailMessage {
+  const { to, member, reason, extended, rests, lastDay } = about;
+  return {
+    template: 'correction-asked',
+    to,
+    member,
+    list: 'submissions',
+    perDay: perDay.account,
+    values: async () => ({
+      Name: revisedName(kind, about),
+      Reason: reason,
+      Deadline: formatDate(lastDay, 'Europe/London'),
+      Extended: extended ? 'yes' : '',
+      Resting: rests ? 'yes' : '',
+      EditURL: await editUrl(context, kind, about),
+      Private: kind === 'listing' ? 'yes' : '',
+    }),
+  };
+}
+
+function revisedName(kind: RevisedKind, { name }: Submission): string {
+  if (kind === 'instructor') return revisedNames[kind];
+  return (kind === 'class' ? quotedTitle : sanitizeName)(name, revisedNames[kind]);
+}
+
+async function editUrl(context: MailContext, kind: RevisedKind, { id, slug, to }: Submission): Promise<string> {
+  switch (kind) {
+    case 'listing':
+      return listingLink(context, id, to);
+    case 'class':
+      return `${context.siteUrl}${changeClassPath(slug ?? '')}`;
+    case 'instructor':
+      return `${context.siteUrl}${classesTabPath('instructor-signup')}`;
+  }
 }
 
 /**

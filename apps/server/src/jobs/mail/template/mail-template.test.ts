@@ -36,6 +36,9 @@ const values = {
   EditURL: `${site}/listing-status/x#change`,
   Changed: 'yes',
   TakenDown: 'yes',
+  Deadline: 'Saturday 5 December 2026',
+  Extended: 'yes',
+  Resting: 'yes',
   Private: 'yes',
   Provider: 'Google',
   Key: 'yes',
@@ -54,7 +57,7 @@ const values = {
   NextURL: `${site}/classes/pinch-pots/you?date=x`,
   Course: 'yes',
   Booker: 'Maya',
-  News: '3 places booked, 1 place given back',
+  News: '3 places booked, 1 place cancelled',
   DoorListURL: `${site}/teaching/sessions/x`,
   TeachingURL: `${site}/teaching`,
 };

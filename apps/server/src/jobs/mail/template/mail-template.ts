@@ -27,6 +27,7 @@ export const templateNames = [
   'revision-received',
   'revision-approved',
   'revision-declined',
+  'correction-asked',
   'story-featured',
   'story-declined',
   'photo-declined',

@@ -64,7 +64,7 @@ export function accessNote(access: Access): string {
     case 'listing_link':
       return made ? `Made ${on(made)}. Anyone with it can edit your listing.` : 'None at the moment.';
     case 'booking_links':
-      return `Newest ${on(made)}. They show a booking, and can give the place back.`;
+      return `Newest ${on(made)}. They show a booking, and can cancel it.`;
     case 'export':
       return detail === 'ready' ? `Made ${on(made)}, gone by ${on(ends)}` : `Asked for ${on(made)}, on its way`;
     default:

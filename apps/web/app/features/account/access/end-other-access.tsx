@@ -13,10 +13,7 @@ export function EndOtherAccess({ onEnded }: { onEnded: () => void }) {
   return (
     <Card role="region" aria-labelledby="end-access">
       <CardTitle id="end-access">Not sure? End everything else</CardTitle>
-      <p className="mt-2 text-ink-soft">
-        You stay signed in here. Everything else stops: other devices, your calendar link, private links to your
-        listings, links in our emails, copies of your data and unfinished uploads.
-      </p>
+      <p className="mt-2 text-ink-soft">You stay signed in here. Every other device and link stops.</p>
       <Button variant="destructive" className="mt-5" onClick={() => setOpen(true)}>
         End everything but this device
       </Button>
@@ -35,8 +32,8 @@ export function EndOtherAccess({ onEnded }: { onEnded: () => void }) {
             onEnded();
           }}
         >
-          You’ll need to sign in again everywhere else, and make a new calendar link if you use one. Later emails bring
-          new links.
+          This ends other devices, your calendar link, private links to your listings, links in our emails, copies of
+          your data and unfinished uploads. Later emails bring new links.
         </RemovalDialog>
       )}
     </Card>

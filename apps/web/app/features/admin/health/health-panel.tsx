@@ -161,7 +161,7 @@ interface Disk {
   total: number | null;
 }
 
-/** JSON in the database (private.replicas); null from a server of an earlier version. */
+/** JSON in the database (backend.replicas); null from a server of an earlier version. */
 function disksOf({ disks }: Replica): Disk[] {
   return (disks as unknown as Disk[] | null) ?? [];
 }

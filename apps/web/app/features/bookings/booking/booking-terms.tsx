@@ -20,8 +20,8 @@ export function BookingTerms({ session, seats, ofClass }: BookingTermsProps) {
       teacher={ofClass.instructor_name}
       givingBack={
         passed
-          ? `It’s less than ${noticeLabel(session.cancellation_hours)} away, so giving your place back counts as late.`
-          : `Give your place back by ${label}. After that it counts as late.`
+          ? `It’s within ${noticeLabel(session.cancellation_hours)}, so cancelling now counts as late.`
+          : `Can’t come? Cancel by ${label}. After that it counts as late.`
       }
     >
       {seats > session.places_left && (

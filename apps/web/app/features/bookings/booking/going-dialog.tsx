@@ -5,9 +5,9 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { Spark } from '../../../ui/picture/spark.tsx';
 import type { MyBooking } from '../bookings-api.ts';
-import { DateActions } from '../own/date-actions.tsx';
+import { BookedSessionActions } from '../own/booked-session-actions.tsx';
 import type { BookedClass } from './booked-class.ts';
-import { NeedsNotTold } from './needs-not-told.tsx';
+import { UnsentAccessNeeds } from './unsent-access-needs.tsx';
 
 interface GoingDialogProps {
   ofClass: BookedClass;
@@ -52,9 +52,9 @@ export function GoingDialog({ ofClass, booked, bookings, needsTold, onClose, chi
           <br />
           {booked}
         </p>
-        <DateActions bookings={bookings} />
+        <BookedSessionActions bookings={bookings} />
         {children}
-        {!needsTold && <NeedsNotTold teacher={ofClass.teacher} />}
+        {!needsTold && <UnsentAccessNeeds teacher={ofClass.teacher} />}
       </div>
     </Dialog>
   );

@@ -28,6 +28,7 @@ import { saysZone, timeLabel } from '../session-time-label.ts';
 import { useBookingActions, useNextBookings } from '../use-bookings.ts';
 import type { BookedClass } from './booked-class.ts';
 import { BookingDialog } from './booking-dialog.tsx';
+import { openedFor, useEarlySessions } from './use-early-sessions.ts';
 
 interface MemberSessionsProps {
   classId: string;
@@ -46,6 +47,7 @@ export function MemberSessions({ classId, ofClass }: MemberSessionsProps) {
   const [params, setParams] = useSearchParams();
   const sessions = useClassSessions(classId);
   const mine = useNextBookings(member.id);
+  const early = useEarlySessions(member.id);
   const { book, bookCourse } = useBookingActions(member.id);
   const firstName = useFirstName(classId);
   // Idempotency keys: one for each session, also when the dialog was closed after an answer that got lost.
@@ -60,11 +62,12 @@ export function MemberSessions({ classId, ofClass }: MemberSessionsProps) {
   if (sessions.status === 'loading' || mine.status === 'loading') return asked ? <Skeleton className="h-40" /> : null;
 
   const { courses } = sessions.data;
+  const ahead = sessions.data.sessions.map((each) => openedFor(early, each));
   const bookingOf = ({ id }: ClassSession) => mine.data.find((each) => each.session_id === id && isActive(each));
   const bookedOf = (course: Course) =>
     mine.data.filter((each) => each.course_id && course.session_ids.includes(each.session_id) && isActive(each));
   const open = (to: Record<string, string>) => setParams(to, { replace: true, preventScrollReset: true });
-  const session = sessions.data.sessions.find(({ id }) => id === asked);
+  const session = ahead.find(({ id }) => id === asked);
   const course = courses.find(
     ({ series_id, booked_as, session_ids }) =>
       series_id === asked || (booked_as === 'course' && session && session_ids.includes(session.id)),
@@ -73,7 +76,7 @@ export function MemberSessions({ classId, ofClass }: MemberSessionsProps) {
   const bookable =
     session && !course && existing?.status !== 'offered' && (existing || bookingWindow(session, new Date()) === 'open');
   if (sessions.data.sessions.length === 0) return asked ? <Gone /> : null;
-  const single = singleSessions(sessions.data.sessions, courses);
+  const single = singleSessions(ahead, courses);
   const zone = saysZone(sessions.data.sessions);
   const row = (each: ClassSession) => (
     <MemberSessionRow

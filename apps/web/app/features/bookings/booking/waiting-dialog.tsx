@@ -2,7 +2,7 @@ import { datesPath } from '@kindling/domain/paths';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { NeedsNotTold } from './needs-not-told.tsx';
+import { UnsentAccessNeeds } from './unsent-access-needs.tsx';
 
 interface WaitingDialogProps {
   ofClass: { title: string; teacher: string };
@@ -38,7 +38,7 @@ export function WaitingDialog({ ofClass, booked, needsTold, onClose, children }:
           {booked}
         </p>
         {children}
-        {!needsTold && <NeedsNotTold teacher={ofClass.teacher} />}
+        {!needsTold && <UnsentAccessNeeds teacher={ofClass.teacher} />}
       </div>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import type { Backend } from '../../../lib/backend/supabase.ts';
 
 const publicColumns =
   `id, starts_at, ends_at, time_zone, capacity, places_left, price_kind, price_amount, price_currency,
-  status, series_id, series:session_series(booked_as), booking_opens_at, booking_closes_at, cancellation_hours, bring, cancel_reason, is_online,
+  status, series_id, series:session_series(booked_as), booking_opens_at, booking_closes_at, cancellation_hours, bring, cancel_reason, is_online, answers_demand,
   venue:venues(id, name:public_name, town, at_home, public_address, public_directions, nearest_stop:public_nearest_stop, step_free_entrance,
     step_free_toilet, hearing_loop, quiet_space, seating, parking, childcare, baby_welcome,
     photos(key, alt, width, thumbhash))` as const;

@@ -36,6 +36,7 @@ const session: ClassSession = {
   price_currency: 'GBP',
   status: 'scheduled',
   booking_opens_at: null,
+  answers_demand: false,
   booking_closes_at: null,
   cancellation_hours: 24,
   bring: null,

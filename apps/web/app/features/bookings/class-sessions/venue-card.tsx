@@ -45,7 +45,7 @@ export function VenueCard({ venue }: { venue: SessionVenue }) {
             </a>
           </p>
         ) : (
-          <p>It’s in someone’s home, so only people who are coming get the address, shortly before.</p>
+          <p>It’s at someone’s home. Book, and you’ll get the address shortly before.</p>
         )}
         {venue.public_directions && (
           <p dir="auto" className="whitespace-pre-line">

@@ -82,7 +82,7 @@ export function CourseDialog(props: CourseDialogProps) {
             cost={courseCost(first, course.dates, seats, ofClass)}
             free={first.price_kind === 'free'}
             teacher={ofClass.teacher}
-            givingBack={`Give back a single date or the whole course, at least ${noticeLabel(first.cancellation_hours)} before. After that it counts as late.`}
+            givingBack={`Cancel one date or the whole course, at least ${noticeLabel(first.cancellation_hours)} before. After that it counts as late.`}
           />
         )
       }

@@ -108,7 +108,7 @@ function consequence(booking: MyBooking): string {
   if (booking.status === 'offered') return 'It goes to the next person in line straight away, so this can’t be undone.';
   const { passed } = deadlineOf(booking, new Date());
   const late = passed
-    ? `It’s less than ${noticeLabel(booking.cancellation_hours)} before the class, so ${isolateDirection(booking.instructor_name)} will see this as a late cancellation. `
+    ? `It’s within ${noticeLabel(booking.cancellation_hours)}, so ${isolateDirection(booking.instructor_name)} will see it’s late. `
     : '';
   return `${late}If someone’s waiting, your place goes to them straight away, so you may not get it back.`;
 }

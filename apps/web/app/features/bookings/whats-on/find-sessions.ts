@@ -6,6 +6,7 @@ import { daysOf } from '@kindling/domain/sessions/when';
 import type { Backend } from '../../../lib/backend/supabase.ts';
 import { withCourses } from '../../../shared/courses.ts';
 import { withLeadPhotos } from '../../../shared/photos.ts';
+import { withReviewShares } from '../../../shared/review-shares.ts';
 import type { SessionCursor } from './session-cursor.ts';
 import { minorUnits, type SessionFilters } from './session-filters.ts';
 
@@ -46,7 +47,7 @@ export async function findSessions(
     // one more than is shown tells whether there is another page
     page_size: size + 1,
   });
-  const sessions = rows.slice(0, size);
+  const sessions = await withReviewShares(backend, rows.slice(0, size), ({ class_id }) => class_id);
   const last = sessions.at(-1);
   return {
     sessions,
@@ -114,10 +115,11 @@ export async function findMapSessions(
   if (where && 'ask' in where) return { sessions: [], next: undefined, ask: where.ask };
   const asked = argumentsOf(filters, where?.place, context);
   const sessions = await search(backend, { ...asked, page_size: largestPage });
-  const { data: positions } = await backend
-    .rpc('session_positions', { session_ids: sessions.map(({ id }) => id) })
-    .throwOnError();
-  return { sessions, next: undefined, positions, ...(where && { near: where.place }) };
+  const [{ data: positions }, shared] = await Promise.all([
+    backend.rpc('session_positions', { session_ids: sessions.map(({ id }) => id) }).throwOnError(),
+    withReviewShares(backend, sessions, ({ class_id }) => class_id),
+  ]);
+  return { sessions: shared, next: undefined, positions, ...(where && { near: where.place }) };
 }
 
 /** Whether the map has no room for more. */

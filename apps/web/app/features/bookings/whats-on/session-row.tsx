@@ -7,7 +7,9 @@ import { formatClockTime, formatZone } from '@kindling/domain/sessions/format-se
 import { classOfRow } from '@kindling/domain/sessions/session-class';
 import { sessionPriceLabel } from '@kindling/domain/sessions/session-price';
 import type { SessionSearchResult } from '@kindling/domain/sessions/session-search';
+import { reviewShareLabel } from '@kindling/domain/teaching/review-share';
 import { pictureOfListing } from '@kindling/illustrations/pictures/picture-of-listing';
+import { BidiIsolate } from '../../../shared/bidi-isolate.tsx';
 import { OwnParticipation } from '../../../shared/participations/own-participation.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { CardPhoto } from '../../../ui/picture/photo.tsx';
@@ -35,7 +37,7 @@ export function SessionRow({ session, unit, zone, dated = false }: SessionRowPro
   const places = open ? (course ? coursePlacesLabel : placesLabel)(placesLeft) : '';
   const facts = [instructor_name, whereLabel(session, unit), sessionPriceLabel(session, classOfRow(session))];
   return (
-    <article className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-2 py-4 sm:grid-cols-[8rem_7rem_minmax(0,1fr)_auto] sm:items-center sm:gap-x-5">
+    <article className="grid grid-cols-[min(5rem,22vw)_minmax(0,1fr)] gap-x-4 gap-y-2 py-4 sm:grid-cols-[8rem_7rem_minmax(0,1fr)_auto] sm:items-center sm:gap-x-5">
       <Picture
         drawn={pictureOfListing({ id: class_id, category: class_category, title: class_title })}
         alt=""
@@ -58,7 +60,10 @@ export function SessionRow({ session, unit, zone, dated = false }: SessionRowPro
             {class_title}
           </a>
         </h4>
-        <p className="mt-0.5 text-sm text-ink-soft">{joinIsolated(facts, ' · ')}</p>
+        <p className="mt-0.5 text-sm text-ink-soft">
+          <BidiIsolate words={instructor_name}>{joinIsolated(facts, ' · ')}</BidiIsolate>
+        </p>
+        {session.share && <p className="mt-0.5 text-sm text-ink-soft">{reviewShareLabel(session.share)}</p>}
         {course && <p className="mt-0.5 text-sm">{partOfCourseLabel(course.startsAt, time_zone)}</p>}
         {(notes.length > 0 || places) && (
           <p className="mt-1 text-sm text-ink-muted">

@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { runtimeValues } from '../../../shell/runtime-values.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { LoadMore } from '../../../ui/feedback/load-more.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { FilterSheet } from '../../../ui/form/filter-sheet.tsx';
 import { StateScene } from '../../../ui/picture/state-scene.tsx';
@@ -54,18 +55,7 @@ export function WhatsOnTab({ children }: WhatsOnTabProps) {
           Link={TabLink}
           views={<Views filters={filters} showing={showing} hasMap={runtimeValues().mapStyle !== ''} Link={TabLink} />}
           more={
-            more && (
-              <div className="grid justify-items-center gap-3">
-                {(more.failed || offline) && (
-                  <p role="alert" className="text-sm text-danger">
-                    {generalMessages.network}
-                  </p>
-                )}
-                <Button variant="outline" onClick={more.load} aria-disabled={more.loading}>
-                  {more.loading ? 'Loading…' : 'Load more'}
-                </Button>
-              </div>
-            )
+            <LoadMore more={more && { ...more, failed: more.failed || offline }} failure={generalMessages.network} />
           }
         />
       ) : failing ? (

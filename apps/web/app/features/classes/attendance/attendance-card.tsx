@@ -71,7 +71,7 @@ function AttendanceLog({ userId, classId }: Pick<AttendanceCardProps, 'userId' |
 
   return (
     <>
-      <p className="mt-2 text-ink-soft">Add each date you went. It counts as a class on your profile.</p>
+      <p className="mt-2 text-ink-soft">Been? Add the date.</p>
       <form onSubmit={note} noValidate className="mt-4 grid gap-3">
         <Field label="Day" error={problem}>
           {(control) => (

@@ -11,6 +11,7 @@ import { AttendanceCard } from '../attendance/attendance-card.tsx';
 import { Conversation } from '../messages/conversation.tsx';
 import type { MessageMenu } from '../messages/message-menu.ts';
 import { pictureOfClass } from '../picture-of-class.ts';
+import { ReviewCard } from '../reviews/review-card.tsx';
 import type { ApprovedClass } from './use-class.ts';
 
 interface ClassMemberPageProps {
@@ -22,15 +23,15 @@ interface ClassMemberPageProps {
   /** Sessions to book; nothing where there are none. */
   sessions: ReactNode;
   /** Her own next date, where she has one: it opens the page, and all else folds below it. */
-  ownDate: ReactNode;
+  bookedSession: ReactNode;
   /** What its teacher can do to make it known. */
   share: ReactNode;
 }
 
 /** A member's own page of a class: her date, messages with the teacher, and attendance. */
 export function ClassMemberPage(props: ClassMemberPageProps) {
-  const { shown, userId, menu, frozen, sessions, ownDate, share } = props;
-  const folds = ownDate !== null;
+  const { shown, userId, menu, frozen, sessions, bookedSession, share } = props;
+  const folds = bookedSession !== null;
   // Order on a phone, where one is above the other: what the link named comes first.
   const { hash } = useLocation();
   const visitsFirst = hash === '#visits';
@@ -65,7 +66,7 @@ export function ClassMemberPage(props: ClassMemberPageProps) {
           </div>
         </div>
       </header>
-      {ownDate}
+      {bookedSession}
       {sessionsFirst && !folds && sessions}
       <div
         className={classNames(
@@ -89,8 +90,9 @@ export function ClassMemberPage(props: ClassMemberPageProps) {
           )}
         </FoldCard>
         {!shown.teaches && (
-          <div className={visitsFirst ? 'max-lg:order-first' : undefined}>
+          <div className={classNames('grid', folds ? 'gap-4' : 'gap-6', visitsFirst && 'max-lg:order-first')}>
             <AttendanceCard userId={userId} classId={shown.id} folds={folds} open={visitsFirst} />
+            <ReviewCard userId={userId} classId={shown.id} folds={folds} />
           </div>
         )}
       </div>
@@ -104,7 +106,7 @@ function TeacherLinks({ slug, children }: { slug: string; children: ReactNode })
     <>
       <p className="mt-2 mb-5 text-ink-soft">Messages about it are with your other classes.</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={teachingPath}>Your classes and messages</ButtonLink>
+        <ButtonLink href={teachingPath}>Your teaching</ButtonLink>
         <ButtonLink href={classPosterPath(slug)} variant="outline">
           Print a poster
         </ButtonLink>
@@ -114,7 +116,12 @@ function TeacherLinks({ slug, children }: { slug: string; children: ReactNode })
   );
 }
 
-function MessageTeacher({ shown, userId, menu, frozen }: Omit<ClassMemberPageProps, 'sessions' | 'ownDate' | 'share'>) {
+function MessageTeacher({
+  shown,
+  userId,
+  menu,
+  frozen,
+}: Omit<ClassMemberPageProps, 'sessions' | 'bookedSession' | 'share'>) {
   if (!shown.takes_messages) {
     return (
       <p className="mt-2 text-ink-soft">
@@ -127,10 +134,7 @@ function MessageTeacher({ shown, userId, menu, frozen }: Omit<ClassMemberPagePro
   }
   return (
     <>
-      <p className="mt-2 mb-5 text-ink-soft">
-        Only the two of you can read this, unless one of you reports a message. Ask about dates, how to get there, or
-        whether it’s right for you.
-      </p>
+      <p className="mt-2 mb-5 text-ink-soft">Only you two can read this, unless one of you reports it.</p>
       <Conversation
         thread={{ id: undefined, classId: shown.id, taught: false }}
         userId={userId}

@@ -1,4 +1,12 @@
-import { changeClassPath, classesTabPath, classPath, classPosterPath, planSessionsPath } from '@kindling/domain/paths';
+import {
+  changeClassPath,
+  classesTabPath,
+  classPath,
+  classPosterPath,
+  classReviewsPath,
+  planSessionsPath,
+} from '@kindling/domain/paths';
+import { reviewShareLabel } from '@kindling/domain/teaching/review-share';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../lib/time/format-date.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -60,7 +68,7 @@ function MyClassCard({ shown, children }: { shown: MyClass; children: ReactNode 
           )}
         </h3>
         <span className="flex flex-wrap gap-2">
-          <Status status={shown.status} />
+          {shown.correction ? <Badge tone="danger">Needs a correction</Badge> : <Status status={shown.status} />}
           {shown.status === 'approved' && shown.revision && <RevisionStatus status={shown.revision} />}
         </span>
       </div>
@@ -73,6 +81,14 @@ function MyClassCard({ shown, children }: { shown: MyClass; children: ReactNode 
           </>
         )}
       </p>
+      {shown.share && (
+        <p className="text-sm text-ink-soft">
+          {reviewShareLabel(shown.share)}.{' '}
+          <a href={classReviewsPath(shown.id)} className="link" aria-label={`Read the reviews: ${shown.class_title}`}>
+            Read the reviews
+          </a>
+        </p>
+      )}
       {shown.status === 'approved' && shown.revision === 'pending' && (
         <p className="text-sm text-ink-soft">
           We’ll review your changes within <NoWrap>2-3 business days</NoWrap>. Your class stays listed as it was.
@@ -86,7 +102,15 @@ function MyClassCard({ shown, children }: { shown: MyClass; children: ReactNode 
           </a>
         </p>
       )}
-      {shown.decline_reason && (
+      {shown.correction && (
+        <p className="text-sm text-ink-soft">
+          We’ve asked you to correct something.{' '}
+          <a href={changeClassPath(shown.slug)} className="link">
+            See what
+          </a>
+        </p>
+      )}
+      {shown.decline_reason && shown.decline_reason !== shown.correction?.words && (
         <div className="rounded-field bg-sand px-4 py-3">
           <p className="text-sm font-semibold">Why it isn’t listed</p>
           <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">

@@ -6,6 +6,6 @@ export function MessageSignature({ classId, userId }: { classId: string; userId:
   const { data: name } = useNameInClass(classId, userId);
   if (name === undefined) return 'Your email address is never shown.';
   return name === null
-    ? 'They’ll see it’s from “A member” until you book, never your name in the community.'
-    : `They’ll see it’s from ${isolateDirection(name)}, the name you book under, never your name in the community.`;
+    ? 'You’ll show as “A member” until you book.'
+    : `You’ll show as ${isolateDirection(name)}, the name you book under.`;
 }

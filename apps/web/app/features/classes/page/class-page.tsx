@@ -21,12 +21,13 @@ interface ClassPageProps {
   shown: PublicClass;
   /** In place of the drawn scene. */
   photos?: ReactNode;
+  reviews: ReactNode;
   /** Of a class with sessions: the next one, all of them, and where they are. A class without any asks its teacher. */
   dates?: { bar: ReactNode; sessions: ReactNode; venues: ReactNode; placed: boolean } | undefined;
 }
 
 /** Public page of a class, complete as HTML. What members do about it is on a page of its own. */
-export function ClassPage({ shown, photos, dates }: ClassPageProps) {
+export function ClassPage({ shown, photos, reviews, dates }: ClassPageProps) {
   const { intro, rest } = splitBio(shown.instructor_bio);
   return (
     <article
@@ -75,6 +76,7 @@ export function ClassPage({ shown, photos, dates }: ClassPageProps) {
         <ClassTextSection title="What happens">{shown.class_description}</ClassTextSection>
         {dates?.sessions}
         {dates?.venues}
+        {reviews}
         <ClassTextSection title="What you’ll learn">{shown.what_students_learn}</ClassTextSection>
         <ClassTextSection title="What to bring">{shown.materials_needed}</ClassTextSection>
         <ClassTextSection title="Good to know before you come">{shown.special_requirements}</ClassTextSection>

@@ -59,7 +59,9 @@ export function TeacherCard({ shown, bio }: TeacherCardProps) {
       </ul>
       {teacher && (
         <ButtonLink href={instructorPath(teacher.slug)} variant="outline" className="mt-4 max-w-full wrap-anywhere">
-          More about <bdi>{teacher.display_name}</bdi>
+          <span className="min-w-0">
+            More about <bdi>{teacher.display_name}</bdi>
+          </span>
         </ButtonLink>
       )}
     </Card>

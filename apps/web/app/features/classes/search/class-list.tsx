@@ -1,5 +1,5 @@
 import type { More } from '../../../lib/backend/use-read.ts';
-import { Button } from '../../../ui/button.tsx';
+import { LoadMore } from '../../../ui/feedback/load-more.tsx';
 import { ClassCard } from '../class-card.tsx';
 import { type ClassSearch, isSearching } from './class-search.ts';
 import type { FoundClass } from './search-classes-api.ts';
@@ -27,18 +27,7 @@ export function ClassList({ classes, more, search }: ClassListProps) {
           </li>
         ))}
       </ul>
-      {more && (
-        <div className="grid justify-items-center gap-3">
-          {more.failed && (
-            <p role="alert" className="text-sm text-danger">
-              We couldn’t load more classes. Please try again.
-            </p>
-          )}
-          <Button variant="outline" onClick={more.load} aria-disabled={more.loading}>
-            {more.loading ? 'Loading…' : 'Load more'}
-          </Button>
-        </div>
-      )}
+      <LoadMore more={more} />
       {!more && classes.length > 1 && !isSearching(search) && (
         <p className="text-center text-sm text-ink-muted">That’s all for now.</p>
       )}

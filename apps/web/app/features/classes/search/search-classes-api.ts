@@ -1,9 +1,11 @@
 import type { Database } from '@kindling/database-types';
 import type { Backend } from '../../../lib/backend/supabase.ts';
 import { type WithPhoto, withLeadPhotos } from '../../../shared/photos.ts';
+import { type WithReviewShare, withReviewShares } from '../../../shared/review-shares.ts';
 import type { ClassSearch } from './class-search.ts';
 
-export type FoundClass = WithPhoto<Database['public']['Functions']['search_classes']['Returns'][number]>;
+type Found = Database['public']['Functions']['search_classes']['Returns'][number];
+export type FoundClass = WithPhoto<WithReviewShare<Found>>;
 
 export const pageSize = 12;
 
@@ -15,7 +17,16 @@ export async function searchClasses(
   size?: number,
 ): Promise<FoundClass[]> {
   const { data } = await supabase.rpc('search_classes', searchArguments(search, after, size)).throwOnError();
-  return withLeadPhotos(supabase, data, ({ id }) => id);
+  return withPhotosAndShares(supabase, data);
+}
+
+/** What a card shows beside the class itself, of all of them at once. */
+export async function withPhotosAndShares<Row extends { id: string }>(supabase: Backend, rows: readonly Row[]) {
+  const [photographed, shared] = await Promise.all([
+    withLeadPhotos(supabase, rows, ({ id }) => id),
+    withReviewShares(supabase, rows, ({ id }) => id),
+  ]);
+  return photographed.map((row, at) => ({ ...row, share: shared[at]?.share }));
 }
 
 export function searchArguments(search: ClassSearch, after: FoundClass | undefined, size = pageSize) {

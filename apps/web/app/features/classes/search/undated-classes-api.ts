@@ -1,7 +1,6 @@
 import type { Backend } from '../../../lib/backend/supabase.ts';
-import { withLeadPhotos } from '../../../shared/photos.ts';
 import type { ClassSearch } from './class-search.ts';
-import { type FoundClass, searchArguments } from './search-classes-api.ts';
+import { type FoundClass, searchArguments, withPhotosAndShares } from './search-classes-api.ts';
 
 /** Keyset pagination: one page of approved classes without sessions, newest first. */
 export async function searchUndatedClasses(
@@ -11,5 +10,5 @@ export async function searchUndatedClasses(
   size?: number,
 ): Promise<FoundClass[]> {
   const { data } = await supabase.rpc('search_undated_classes', searchArguments(search, after, size)).throwOnError();
-  return withLeadPhotos(supabase, data, ({ id }) => id);
+  return withPhotosAndShares(supabase, data);
 }

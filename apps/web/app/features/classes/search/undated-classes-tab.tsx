@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx';
+import { LoadMore } from '../../../ui/feedback/load-more.tsx';
 import { BackToThing } from './back-to-thing.tsx';
 import type { ClassSearch } from './class-search.ts';
 import { thingFromSearch } from './thing-from-search.ts';
@@ -13,16 +13,7 @@ export function UndatedClassesTab({ search }: { search: ClassSearch }) {
   return (
     <>
       {thing && <BackToThing thing={thing} />}
-      <UndatedClasses
-        classes={data?.flat() ?? []}
-        more={
-          more && (
-            <Button variant="outline" className="justify-self-center" onClick={more.load} aria-disabled={more.loading}>
-              {more.loading ? 'Loading…' : 'Load more classes'}
-            </Button>
-          )
-        }
-      />
+      <UndatedClasses classes={data?.flat() ?? []} more={<LoadMore more={more} label="Load more classes" />} />
     </>
   );
 }

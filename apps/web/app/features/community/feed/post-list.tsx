@@ -2,7 +2,7 @@ import type { CommunityPost } from '@kindling/domain/community/post-rows';
 import { generalMessages } from '@kindling/domain/messages';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { More } from '../../../lib/backend/use-read.ts';
-import { Button } from '../../../ui/button.tsx';
+import { LoadMore } from '../../../ui/feedback/load-more.tsx';
 import { PostItem } from './post/post-item.tsx';
 
 interface PostListProps {
@@ -62,14 +62,7 @@ export function PostList({ posts, sending, more }: PostListProps) {
           ))}
         </div>
       )}
-      {more && (
-        <div className="grid justify-items-center gap-3">
-          {more.failed && <p role="alert">{generalMessages.network}</p>}
-          <Button variant="outline" onClick={showMore} aria-disabled={more.loading}>
-            {more.failed ? 'Try again' : more.loading ? 'Loading…' : 'Show more'}
-          </Button>
-        </div>
-      )}
+      <LoadMore more={more && { ...more, load: showMore }} label="Show more" failure={generalMessages.network} />
     </>
   );
 }

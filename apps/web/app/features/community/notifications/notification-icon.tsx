@@ -8,6 +8,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   hidden: EyeOff,
   taken_down: EyeOff,
   text_removed: EyeOff,
+  correction: PencilLine,
   restored: Eye,
   suspension_ended: PencilLine,
   booking: CalendarDays,

@@ -4,6 +4,7 @@ import type { AppealStatus } from '@kindling/domain/safety/reporting';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../../lib/time/format-date.ts';
+import { BidiIsolate } from '../../../shared/bidi-isolate.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Link } from '../../../ui/link.tsx';
@@ -38,7 +39,7 @@ export function NotificationItem({ row, appeal, onRead, onRemove }: Notification
           )}
         >
           {isNew && <NewMark />}
-          {notification.title}
+          <BidiIsolate words={row.subject_name ?? row.member_cards?.public_name}>{notification.title}</BidiIsolate>
         </h2>
         <time dateTime={row.created_at} className="text-sm text-ink-muted">
           {formatDateTime(row.created_at)}

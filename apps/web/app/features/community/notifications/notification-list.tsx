@@ -2,6 +2,7 @@ import { errorMessage } from '@kindling/domain/error-messages';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { LoadMore } from '../../../ui/feedback/load-more.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { StateScene } from '../../../ui/picture/state-scene.tsx';
@@ -21,11 +22,7 @@ export function NotificationList({ userId }: { userId: string }) {
   return (
     <>
       <Lines userId={userId} rows={rows} />
-      {more && (
-        <Button variant="outline" className="mt-5" aria-disabled={more.loading} onClick={more.load}>
-          {more.loading ? 'Loading…' : 'Show older ones'}
-        </Button>
-      )}
+      <LoadMore more={more} label="Show older ones" className="mt-5" />
     </>
   );
 }
@@ -37,7 +34,7 @@ function NothingYet() {
       drawing={<StateScene state="all-done" />}
       title={<h2>Nothing yet</h2>}
     >
-      When someone comments on a post of yours, and when there’s news on a submission, you’ll see it here.
+      Comments on your posts and news on submissions show up here.
     </EmptyState>
   );
 }

@@ -22,8 +22,7 @@ export function BlockedMembers({ userId }: { userId: string }) {
 function NobodyBlocked() {
   return (
     <p className="rounded-card bg-sand px-5 py-4 text-ink-soft">
-      No one. You can block someone from the menu of a post, a comment or a message – you won’t see each other after
-      that.
+      No one. To block someone, open the menu of her post, comment or message.
     </p>
   );
 }

@@ -12,4 +12,6 @@ export const reportTargetLabels: Readonly<Record<ReportTargetKind, string>> = {
   message: 'a message',
   correspondent: 'someone who messaged you',
   photo: 'a photo',
+  review: 'a review',
+  review_answer: 'an answer',
 };

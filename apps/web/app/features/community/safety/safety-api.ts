@@ -81,13 +81,15 @@ export interface SentReport {
   reason: string;
   created_at: string;
   status: ReportStatus;
+  /** By when it is decided, of a report that she felt unsafe. */
+  due_at: string | null;
 }
 
 /** Sent reports, latest first. */
 export async function readReports(supabase: Backend): Promise<SentReport[]> {
   const { data } = await supabase
     .from('reports')
-    .select('id, subject_kind, reason, created_at, status')
+    .select('id, subject_kind, reason, created_at, status, due_at')
     .order('created_at', { ascending: false })
     .limit(50)
     .overrideTypes<SentReport[], { merge: false }>()

@@ -1,3 +1,4 @@
+import { formatLondonDateTime } from '@kindling/domain/review/format-deadline';
 import type { ReportReason, ReportStatus } from '@kindling/domain/safety/reporting';
 import { reportReasonLabels } from '@kindling/domain/safety/safety-messages';
 import { formatDate } from '../../../lib/time/format-date.ts';
@@ -26,15 +27,14 @@ export function SentReports({ userId }: { userId: string }) {
   if (data.length === 0) {
     return (
       <p className="rounded-card bg-sand px-5 py-4 text-ink-soft">
-        Nothing yet. You can report something from the menu of a post, a comment or a message, and at the bottom of a
-        business, class or teacher’s page.
+        Nothing yet. To report something, open its menu, or go to the foot of its page.
       </p>
     );
   }
   return (
     <Card className="py-2 sm:py-3">
       <ul className="divide-y divide-line">
-        {data.map(({ id, subject_kind, reason, created_at, status }) => (
+        {data.map(({ id, subject_kind, reason, created_at, status, due_at }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3.5">
             <div className="min-w-0">
               <p className="font-semibold first-letter:uppercase">{reportTargetLabels[subject_kind]}</p>
@@ -42,6 +42,11 @@ export function SentReports({ userId }: { userId: string }) {
                 {reportReasonLabels[reason as ReportReason]?.label}, reported on{' '}
                 <time dateTime={created_at}>{formatDate(created_at)}</time>
               </p>
+              {status === 'open' && due_at !== null && (
+                <p className="text-sm text-ink-muted">
+                  We’ll decide by <time dateTime={due_at}>{formatLondonDateTime(new Date(due_at))}</time>
+                </p>
+              )}
             </div>
             <Badge tone={states[status].tone}>{states[status].word}</Badge>
           </li>

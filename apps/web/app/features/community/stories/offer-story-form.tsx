@@ -69,8 +69,7 @@ export function OfferStoryForm({ userId, postId, content, before, onDone }: Offe
     <form noValidate onSubmit={handleSubmit(send)} className="grid grid-cols-1 gap-5">
       <ErrorSummary errors={summariseErrors(errors, ids)} attempt={submitCount} />
       <p>
-        We review every story before we feature it. Your post stays as it is; if you edit it later, we’ll review it
-        again.
+        We review every story first, and again if you edit the post.
         {before?.featured && ' It’s featured now, and pauses until then.'}
       </p>
       <blockquote className="rounded-field bg-sand px-4 py-3 text-base text-ink">
@@ -138,9 +137,7 @@ export function OfferStoryForm({ userId, postId, content, before, onDone }: Offe
         required
         {...register('agreed')}
       />
-      <p className="text-sm text-ink-muted">
-        You can withdraw it any time under Your stories on this page. Then no one sees it as a story.
-      </p>
+      <p className="text-sm text-ink-muted">You can withdraw it any time under Your stories.</p>
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="ghost" onClick={onDone}>
           Cancel

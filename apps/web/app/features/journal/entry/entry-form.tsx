@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { journalLimits as limits } from '@kindling/domain/journal/journal-limits';
 import { untitledEntry } from '@kindling/domain/journal/journal-messages';
 import { type JournalForm, type JournalValues, journalFormSchema } from '@kindling/domain/journal/journal-schema';
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { type Control, useForm } from 'react-hook-form';
 import type { Vault } from '../../../lib/vault/vault.ts';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
@@ -37,19 +37,18 @@ interface EntryFormProps {
   onCancel?: () => void;
   /** Focus on mount: only where it was opened by hand. */
   takeFocus?: boolean;
-  /** Save status, above the tools. */
-  status?: ReactNode;
   /** Where its draft is kept, and a recording while it runs. */
   keptIn: { vault: Vault; place: string } | undefined;
 }
 
 /** The text and files of an entry on its page, with the toolbar. */
 export function EntryForm(props: EntryFormProps) {
-  const { ref, userId, entry, onChange, onSave, onCancel, takeFocus = false, status, keptIn } = props;
+  const { ref, userId, entry, onChange, onSave, onCancel, takeFocus = false, keptIn } = props;
   const [files, setFiles] = useState<Pick<EntryDraft, FileKind>>({ photo: entry.photo, voice: entry.voice });
   const held = useRef(files);
   const [problems, setProblems] = useState<string[]>([]);
   const [attempt, setAttempt] = useState(0);
+  const [chosenNow, setChosenNow] = useState(false);
   const form = useForm<JournalForm, unknown, JournalValues>({
     defaultValues: entry.form,
     resolver: standardSchemaResolver(journalFormSchema),
@@ -62,7 +61,10 @@ export function EntryForm(props: EntryFormProps) {
   const ids = { title: `${prefix}-title`, content: `${prefix}-content`, reflection: `${prefix}-reflection` };
   const voiceHintId = `${prefix}-voice-hint`;
   const field = fieldRegistrar(form, (name) => `${prefix}-${name}`);
-  const photo = usePhoto(userId, (chosen) => hold('photo', chosen));
+  const photo = usePhoto(userId, (chosen) => {
+    hold('photo', chosen);
+    setChosenNow(true);
+  });
   const recorder = useRecorder({
     userId,
     draft: keptIn,
@@ -143,7 +145,12 @@ export function EntryForm(props: EntryFormProps) {
         max={limits.content.max}
         className="min-h-51"
       />
-      {files.photo && <PhotoOnPage photo={files.photo} onRemove={() => hold('photo', undefined)} />}
+      {files.photo && (
+        <PhotoOnPage photo={files.photo} chosenNow={chosenNow} onRemove={() => hold('photo', undefined)} />
+      )}
+      <p role="status" className="sr-only">
+        {chosenNow && files.photo && 'Photo added'}
+      </p>
       {photo.problem && (
         <div role="alert">
           <FieldError>{photo.problem}</FieldError>
@@ -174,7 +181,6 @@ export function EntryForm(props: EntryFormProps) {
         breakthrough={register('breakthrough')}
         saving={isSubmitting}
         onCancel={recording ? undefined : onCancel}
-        status={status}
       />
     </form>
   );

@@ -1,9 +1,13 @@
 import { Camera, Mic, Sparkles } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { RecordingPanel } from '../voice/recording-panel.tsx';
 import type { RecorderState } from '../voice/use-recorder.ts';
+
+const UploadProgress = lazy(async () => ({
+  default: (await import('../../../shared/uploads/upload-progress.tsx')).UploadProgress,
+}));
 
 interface EntryToolbarProps {
   photo: { chosen: boolean; working: boolean; pick: (file: File) => void };
@@ -11,17 +15,20 @@ interface EntryToolbarProps {
   breakthrough: UseFormRegisterReturn;
   saving: boolean;
   onCancel?: (() => void) | undefined;
-  /** Save status, above the tools. */
-  status?: ReactNode;
 }
 
 /** Toolbar of a page, at the thumb: photo, voice, breakthrough, and the one Save. */
-export function EntryToolbar({ photo, voice, breakthrough, saving, onCancel, status }: EntryToolbarProps) {
+export function EntryToolbar({ photo, voice, breakthrough, saving, onCancel }: EntryToolbarProps) {
+  const uploads = photo.chosen || voice.chosen;
   const { state } = voice;
   const recording = state.status === 'recording';
   return (
     <div className="sheet-tools z-10 -mx-5 grid gap-2 rounded-b-card border-t border-line bg-card px-4 py-2.5 sm:-mx-8 sm:px-6">
-      {status}
+      {saving && uploads && (
+        <Suspense>
+          <UploadProgress />
+        </Suspense>
+      )}
       {recording && <RecordingPanel recorder={state.recorder} />}
       <div className="flex items-center gap-1">
         <PhotoButton {...photo} />
@@ -45,7 +52,7 @@ export function EntryToolbar({ photo, voice, breakthrough, saving, onCancel, sta
           <input
             type="checkbox"
             aria-label="This was a breakthrough moment"
-            className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full outline-none"
+            className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0"
             {...breakthrough}
           />
           <Sparkles aria-hidden="true" />

@@ -6,7 +6,7 @@ import type { VaultState } from '../../../lib/vault/use-vault.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { DraftRestoredNote } from '../../../ui/form/draft-restored-note.tsx';
-import { DraftStorageNote, draftRestored, SaveStatusNote } from '../drafts/draft-notes.tsx';
+import { DraftStorageNote, draftRestored } from '../drafts/draft-notes.tsx';
 import { type EntryDraft, writtenNow } from '../drafts/entry-draft.ts';
 import { draftPath, findDraft, startEntry } from '../drafts/find-draft.ts';
 import { useEntryAutosave } from '../drafts/use-entry-autosave.ts';
@@ -25,8 +25,8 @@ interface NewEntryProps {
   /** Writing prompt that the page begins with. */
   prompt: string | undefined;
   onPromptUsed: () => void;
-  /** Called when an entry is saved or waits to be sent. */
-  onDone: () => void;
+  /** Called with the entry's id when it is saved, or waits to be sent. */
+  onDone: (standing: 'saved' | 'waiting', id: string) => void;
   className?: string;
   /** What the form begins with, instead of an unfinished entry; null while that is being read. */
   start?: Partial<JournalForm> | null | undefined;
@@ -36,8 +36,6 @@ interface NewEntryProps {
 export function NewEntry(props: NewEntryProps) {
   const { ref, userId, vault, outbox, start, focus, prompt, onPromptUsed, onDone, className } = props;
   const [open, setOpen] = useState<{ entry: EntryDraft; restored: boolean }>();
-  const [standing, setStanding] = useState<'saved' | 'waiting'>();
-  const status = useRef<HTMLParagraphElement>(null);
   const save = useSaveEntry(userId);
   const autosave = useEntryAutosave(vault, draftPath(open?.entry.id ?? ''));
   const began = useRef(false);
@@ -59,20 +57,14 @@ export function NewEntry(props: NewEntryProps) {
 
   const handleChange = useCallback(
     (entry: EntryDraft) => {
-      setStanding(undefined);
       autosave?.save(entry);
     },
     [autosave],
   );
 
-  async function begin(next?: 'saved' | 'waiting', hasLeft?: () => boolean) {
+  async function begin() {
     await autosave?.clear();
     setOpen(await startEntry());
-    setStanding(next);
-    if (!next || hasLeft?.()) return;
-    onDone();
-    // Focus management: the saved form is gone.
-    requestAnimationFrame(() => status.current?.focus());
   }
 
   async function handleSave(written: EntryDraft): Promise<string[]> {
@@ -80,12 +72,14 @@ export function NewEntry(props: NewEntryProps) {
     const entry = { ...written, ...writtenNow() };
     const saved = navigator.onLine || !outbox.add ? await save(entry, true) : undefined;
     if (saved?.done) {
-      await begin('saved', hasLeft);
+      await begin();
+      if (!hasLeft()) onDone('saved', entry.id);
       return [];
     }
     if (navigator.onLine || !outbox.add) return saved?.problems ?? [];
     await outbox.add(entry);
-    await begin('waiting', hasLeft);
+    await begin();
+    if (!hasLeft()) onDone('waiting', entry.id);
     return [];
   }
 
@@ -107,12 +101,6 @@ export function NewEntry(props: NewEntryProps) {
             onChange={handleChange}
             onSave={handleSave}
             keptIn={vault.status === 'open' ? { vault: vault.vault, place: draftPath(open.entry.id) } : undefined}
-            status={
-              <SaveStatusNote
-                ref={status}
-                standing={standing === 'waiting' && outbox.waiting.length === 0 ? 'saved' : standing}
-              />
-            }
           />
         ) : (
           <Skeleton className="h-130" />

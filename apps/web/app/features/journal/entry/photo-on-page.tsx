@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useObjectUrl } from '../../../lib/hooks/use-object-url.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { DraftFile } from '../drafts/entry-draft.ts';
@@ -5,13 +6,23 @@ import { StoredPhoto } from '../list/stored-files.tsx';
 
 interface PhotoOnPageProps {
   photo: DraftFile;
+  /** Just chosen: brought into sight. */
+  chosenNow: boolean;
   onRemove: () => void;
 }
 
 /** Photo of an entry, laid on its page. */
-export function PhotoOnPage({ photo, onRemove }: PhotoOnPageProps) {
+export function PhotoOnPage({ photo, chosenNow, onRemove }: PhotoOnPageProps) {
+  const place = useRef<HTMLDivElement>(null);
+  // By its place on the page: another photo comes into sight as the first did.
+  const shown = photo.state === 'stored' ? photo.url : photo.path;
+
+  useEffect(() => {
+    if (chosenNow && shown) place.current?.scrollIntoView({ block: 'center' });
+  }, [chosenNow, shown]);
+
   return (
-    <div className="grid justify-items-start gap-1 py-2">
+    <div ref={place} className="grid justify-items-start gap-1 py-2">
       {photo.state === 'stored' ? <StoredPhoto url={photo.url} /> : <Preview blob={photo.blob} />}
       <Button variant="link" size="sm" onClick={onRemove}>
         Remove photo

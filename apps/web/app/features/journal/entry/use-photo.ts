@@ -1,6 +1,7 @@
 import { journalLimits as limits } from '@kindling/domain/journal/journal-limits';
 import { generalMessages } from '@kindling/domain/messages';
 import { useState } from 'react';
+import { loadImages } from '../../../lib/files/load-images.ts';
 import { usePreparation } from '../../../lib/files/use-preparation.ts';
 import { type DraftFile, newDraftFile } from '../drafts/entry-draft.ts';
 
@@ -31,13 +32,4 @@ export function usePhoto(userId: string, onChange: (photo: DraftFile) => void) {
   }
 
   return { problem, working, ready, pick: (file: File) => prepare(() => make(file)) };
-}
-
-/** Code splitting: an entry without a photo needs none of it. */
-async function loadImages() {
-  const [{ photoThumbnail, reencodePhoto }, { imageProblem }] = await Promise.all([
-    import('../../../lib/files/image-processing.ts'),
-    import('../../../lib/files/image-problem.ts'),
-  ]);
-  return { photoThumbnail, reencodePhoto, imageProblem };
 }

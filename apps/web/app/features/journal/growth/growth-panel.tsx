@@ -45,9 +45,7 @@ function GrowthStats({ growth }: { growth: Growth }) {
         <CardTitle>Growth</CardTitle>
         <GrowthFigures breakthroughs={growth.breakthroughs} positive={growth.positive} />
         {growth.breakthroughs === 0 && (
-          <p className="mt-4 text-sm text-ink-muted">
-            A breakthrough is whatever you call one. Tap the sparkle when you write, or later when you edit.
-          </p>
+          <p className="mt-4 text-sm text-ink-muted">Tap the sparkle on entries that felt like a breakthrough.</p>
         )}
       </Card>
     </>

@@ -10,7 +10,7 @@ export function MoodCountsList({ counts }: { counts: MoodCounts }) {
         <li
           key={mood.name}
           data-mood={mood.token}
-          className="grid grid-cols-[8.5rem_1fr_2rem] items-center gap-2 text-sm"
+          className="grid grid-cols-[min(8.5rem,45%)_minmax(0,1fr)_2rem] items-center gap-2 text-sm"
         >
           <span className="flex items-center gap-2">
             <MoodMark mood={mood} />

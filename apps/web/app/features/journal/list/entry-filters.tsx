@@ -25,7 +25,7 @@ export function EntryFilters({ onSearch }: EntryFiltersProps) {
   }, [filter, onSearch]);
 
   return (
-    <search className="grid grid-cols-[1fr_9.5rem] gap-2 print:hidden">
+    <search className="grid grid-cols-[minmax(0,1fr)_min(9.5rem,46%)] gap-2 print:hidden">
       <Input
         aria-label="Search your journal"
         placeholder="Search"

@@ -1,12 +1,12 @@
 import { generalMessages } from '@kindling/domain/messages';
 import { X } from 'lucide-react';
 import { type Ref, useCallback, useState } from 'react';
-import type { More } from '../../../lib/backend/use-read.ts';
 import { useOnline } from '../../../lib/hooks/use-online.ts';
 import { formatCalendarDay } from '../../../lib/time/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { LoadMore } from '../../../ui/feedback/load-more.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { StateScene } from '../../../ui/picture/state-scene.tsx';
 import { MoodCalendar } from '../calendar/mood-calendar.tsx';
@@ -80,19 +80,10 @@ export function EntryList({ ref, userId, outbox, hidden, openId }: EntryListProp
           <EntryItem key={entry.id} entry={entry} open={entry.id === openId} />
         ))}
       </ul>
-      {state.status === 'ready' && state.more && <Older more={state.more} />}
+      {state.status === 'ready' && state.more && (
+        <LoadMore more={state.more} label="Older entries" failure={generalMessages.network} />
+      )}
     </section>
-  );
-}
-
-function Older({ more: { load, loading, failed } }: { more: More }) {
-  return (
-    <div className="grid justify-items-center gap-3 print:hidden">
-      {failed && <p role="alert">{generalMessages.network}</p>}
-      <Button variant="outline" onClick={load} aria-disabled={loading}>
-        {failed ? 'Try again' : loading ? 'Loading…' : 'Older entries'}
-      </Button>
-    </div>
   );
 }
 

@@ -43,8 +43,7 @@ export function VoiceNote({ state, voice, hintId, onRecord, onRemove }: VoiceNot
       )}
       {!recording && !voice && (
         <p id={hintId} className={asks ? 'text-sm text-ink-muted' : 'sr-only'}>
-          Your browser will ask whether Kindling may use the microphone. It listens only while you record, for up to ten
-          minutes.
+          Your browser will ask to use the microphone. It only listens while you record, for up to ten minutes.
         </p>
       )}
       {status === 'failed' && !voice && (

@@ -23,7 +23,7 @@ interface FieldsProps {
 export function BusinessFields({ form }: FieldsProps) {
   const field = listingFields(form);
   return (
-    <FormPart part={listingParts[0]} number={1} lead="What you do and where, as people will read it in the directory.">
+    <FormPart part={listingParts[0]} number={1}>
       <FieldPair>
         <TextField
           {...field('businessName')}
@@ -45,18 +45,18 @@ export function BusinessFields({ form }: FieldsProps) {
         label="Location"
         required
         max={of.businessLocation.max}
-        hint="Town, neighbourhood or full address – whatever you’d like shown on the map."
+        hint="Town or full address."
         autoComplete="off"
         Control={AddressInput}
       />
       <PlaceCredit />
       <TextAreaField
-        rows={6}
+        rows={8}
         {...field('businessDescription')}
         label="Description"
         required
         max={of.businessDescription.max}
-        hint={`What people can do with you, and who it’s for. At least ${of.businessDescription.min} characters.`}
+        hint="What you do, and who it’s for."
       />
       <CommaListField
         form={form}
@@ -75,7 +75,7 @@ export function BusinessFields({ form }: FieldsProps) {
 export function WebFields({ form }: FieldsProps) {
   const field = listingFields(form);
   return (
-    <FormPart part={listingParts[1]} number={2} lead="Optional. Somewhere to see more of you before they get in touch.">
+    <FormPart part={listingParts[1]} number={2} lead="Optional.">
       <TextField
         {...field('businessWebsite')}
         label="Website"

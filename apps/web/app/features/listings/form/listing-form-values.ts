@@ -51,8 +51,7 @@ export const listingParts = [
   },
   {
     id: 'listing-part-contact',
-    title: 'How to reach you',
-    short: 'Contact',
+    title: 'Contact',
     fields: ['contactName', 'contactEmail', 'contactPhone'],
     required: ['contactName', 'contactEmail'],
   },

@@ -8,6 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { getSupabase } from '../../../lib/backend/supabase.ts';
 import { useFocusOnChange } from '../../../lib/hooks/use-focus-on-change.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CorrectionNote } from '../../../ui/correction-note.tsx';
 import { NoWrap } from '../../../ui/no-wrap.tsx';
 import { RevisionCard } from '../../../ui/revision-card.tsx';
 import { ListingForm } from '../form/listing-form.tsx';
@@ -69,6 +70,7 @@ export function ListingStatusView({ token, first, photos, more }: ListingStatusV
         </div>
       ) : (
         <>
+          {shown.correction && <CorrectionNote correction={shown.correction} />}
           {shown.status === 'approved' && shown.revision && (
             <RevisionCard
               status={shown.revision.status}
@@ -80,7 +82,9 @@ export function ListingStatusView({ token, first, photos, more }: ListingStatusV
               <Button onClick={() => setEditing(true)}>Edit changes</Button>
             </RevisionCard>
           )}
-          <ListingStatusCard shown={shown} resubmitted={sent} />
+          {!(declined && shown.correction?.rests && shown.decline_reason === shown.correction.words) && (
+            <ListingStatusCard shown={shown} resubmitted={sent} />
+          )}
           <Button
             variant={declined ? 'default' : 'outline'}
             className="justify-self-start"

@@ -1,7 +1,10 @@
 import { isolateDirection } from '@kindling/domain/isolate-direction';
+import type { CorrectionDays } from '@kindling/domain/safety/reporting';
 import { safetyFieldMessages } from '@kindling/domain/safety/safety-messages';
+import { correctionSchema } from '@kindling/domain/safety/safety-schemas';
 import { useState } from 'react';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { CorrectionDaysField } from '../corrections/correction-days-field.tsx';
 import { reportableLabels } from '../reports/report-labels.ts';
 import type { ReportedItem } from '../reports/report-schemas.ts';
 import type { ReportAction, ReportActionValues } from '../reports/reports-api.ts';
@@ -11,7 +14,7 @@ import { actionReasons } from './action-reasons.ts';
 import { canHide } from './report-actions.ts';
 import { endOfDay, SuspensionEndField } from './suspension-end-field.tsx';
 
-/** One action about what was reported: why, and where it is a suspension, until when. */
+/** One action about what was reported: why, and of a suspension or a correction until when. */
 export function ActionDialog({
   item: reported,
   action,
@@ -19,10 +22,13 @@ export function ActionDialog({
   onClose,
 }: ActionDialogProps<ReportedItem, ReportAction, ReportActionValues>) {
   const [hide, setHide] = useState(true);
+  const [rests, setRests] = useState(false);
+  const [days, setDays] = useState<CorrectionDays>(7);
   const [day, setDay] = useState('');
   const [wrongDay, setWrongDay] = useState<string>();
   const name = reported.member?.name ?? 'the owner';
   const hides = (action === 'warn' || action === 'suspend') && canHide(reported);
+  const corrects = action === 'ask_correction';
   const words = labelsFor(action, reportableLabels[reported.kind].toLowerCase(), name);
 
   async function confirm(reason: string): Promise<ActionOutcome> {
@@ -31,6 +37,7 @@ export function ActionDialog({
       setWrongDay(safetyFieldMessages.untilInvalid);
       return 'kept';
     }
+    if (corrects) return onConfirm({ reason, days, hide: rests });
     return onConfirm({ reason, until, hide: hides && hide });
   }
 
@@ -40,8 +47,9 @@ export function ActionDialog({
       draftName={`act-${action}-${reported.id}`}
       reasons={actionReasons[action]}
       hint={words.hint}
+      {...(corrects && { label: 'What needs correcting', schema: correctionSchema })}
       confirm={words.confirm}
-      danger={action !== 'dismiss'}
+      danger={action !== 'dismiss' && !corrects}
       onConfirm={confirm}
       onClose={onClose}
     >
@@ -54,6 +62,16 @@ export function ActionDialog({
             setWrongDay(undefined);
           }}
         />
+      )}
+      {corrects && (
+        <>
+          <CorrectionDaysField value={days} onChange={setDays} />
+          <Checkbox
+            label="Hide it from everyone else until it’s corrected"
+            checked={rests}
+            onChange={({ target }) => setRests(target.checked)}
+          />
+        </>
       )}
       {hides && (
         <Checkbox
@@ -85,6 +103,8 @@ function labelsFor(action: ReportAction, what: string, name: string): { title: s
         hint: `${both} The journal and the account stay as they are.`,
         confirm: 'Suspend',
       };
+    case 'ask_correction':
+      return { title: 'Ask for a correction?', hint: both, confirm: 'Ask' };
     case 'take_down':
       return { title: `Take this ${what} down?`, hint: both, confirm: 'Take down' };
   }

@@ -9,6 +9,13 @@ import type { RecordedAction } from '../reports/reports-api.ts';
 import { ReasonDialog } from '../work-queue/reason-dialog.tsx';
 import { useModerationActions } from './use-moderation-actions.ts';
 
+/** What lifting each action is called. */
+const liftLabels: Readonly<Record<string, string>> = {
+  hide: 'Show again',
+  suspend: 'End the suspension',
+  ask_correction: 'Close the correction',
+};
+
 /** Line of the audit record, with a way to lift an action in force. */
 export function ActionLine({ line }: { line: RecordedAction }) {
   const [lifting, setLifting] = useState(false);
@@ -16,6 +23,7 @@ export function ActionLine({ line }: { line: RecordedAction }) {
   const kind = reportTargetKinds.find((known) => known === line.subject_kind) ?? 'post';
   // Nullable, whatever the generated type of a function's column says: the subject may be gone.
   const name = line.subject_name ?? line.member_name ?? 'someone who’s left';
+  const liftLabel = liftLabels[line.action] ?? '';
   const member =
     line.member_name && line.member_name !== name ? ` · concerns ${isolateDirection(line.member_name)}` : '';
   return (
@@ -37,16 +45,16 @@ export function ActionLine({ line }: { line: RecordedAction }) {
       </p>
       {line.liftable && (
         <Button variant="outline" size="sm" className="mt-1 justify-self-start" onClick={() => setLifting(true)}>
-          {line.action === 'hide' ? 'Show again…' : 'End the suspension…'}
+          {liftLabel}…
         </Button>
       )}
       {lifting && (
         <ReasonDialog
-          title={line.action === 'hide' ? 'Show it again?' : `End ${isolateDirection(line.member_name)}’s suspension?`}
+          title={liftTitle(line)}
           draftName={`lift-${line.id}`}
           reasons={[]}
-          hint={`${isolateDirection(line.member_name)} will see this exactly as written.`}
-          confirm={line.action === 'hide' ? 'Show again' : 'End the suspension'}
+          hint={`${line.member_name ? isolateDirection(line.member_name) : 'The owner'} will see this exactly as written.`}
+          confirm={liftLabel}
           onClose={() => setLifting(false)}
           onConfirm={async (reason) => {
             const outcome = await lift(line.id, reason);
@@ -57,4 +65,10 @@ export function ActionLine({ line }: { line: RecordedAction }) {
       )}
     </li>
   );
+}
+
+function liftTitle({ action, member_name }: RecordedAction): string {
+  if (action === 'hide') return 'Show it again?';
+  if (action === 'ask_correction') return 'Close it without a correction?';
+  return `End ${isolateDirection(member_name)}’s suspension?`;
 }

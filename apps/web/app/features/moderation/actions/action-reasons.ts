@@ -47,6 +47,20 @@ export const actionReasons: Readonly<Record<ReportAction, readonly CannedReason[
     hateful,
     unkind,
   ],
+  ask_correction: [
+    {
+      label: 'Not as described',
+      text: 'People have told us your page doesn’t match what they found. Please check it, and correct what’s different.',
+    },
+    {
+      label: 'Wrong price or times',
+      text: 'The price or the times on your page aren’t what people were told. Please correct them.',
+    },
+    {
+      label: 'Closed or moved',
+      text: 'We’ve heard that this has closed or moved. Please update the address, or tell us if it’s gone.',
+    },
+  ],
   take_down: [
     {
       label: 'Not as described',

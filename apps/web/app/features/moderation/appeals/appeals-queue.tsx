@@ -1,3 +1,4 @@
+import { formatAge } from '@kindling/domain/review/format-deadline';
 import { Check, Undo2 } from 'lucide-react';
 import { actionLabel } from '../reports/report-labels.ts';
 import type { Appeal } from '../reports/report-schemas.ts';
@@ -39,8 +40,7 @@ function AppealLine({ item, now }: { item: Appeal; now: Date }) {
       title={nameOf(item)}
       excerpt={item.body}
       about={actionLabel(item.act.action)}
-      since={item.created_at}
-      now={now}
+      age={formatAge(item.created_at, now)}
     />
   );
 }

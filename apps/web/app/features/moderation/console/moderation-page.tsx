@@ -10,6 +10,7 @@ import { Console } from '../../../ui/console.tsx';
 import { PastActions } from '../actions/past-actions.tsx';
 import { useModerationActions } from '../actions/use-moderation-actions.ts';
 import { appealsQueue } from '../appeals/appeals-queue.tsx';
+import { correctionsQueue } from '../corrections/corrections-queue.tsx';
 import { PastDecisions } from '../decisions/past-decisions.tsx';
 import { moderationTabFrom, submissionKindLabels } from '../moderation-tabs.ts';
 import { reportsQueue } from '../reports/reports-queue.tsx';
@@ -21,7 +22,12 @@ import { KeyboardShortcutsNote } from '../work-queue/keyboard-shortcuts-note.tsx
 import { WorkQueuePanel } from '../work-queue/work-queue-panel.tsx';
 import { useWorkQueues } from './use-work-queues.ts';
 
-const definitions = { ...submissionQueues, reports: reportsQueue, appeals: appealsQueue };
+const definitions = {
+  ...submissionQueues,
+  reports: reportsQueue,
+  corrections: correctionsQueue,
+  appeals: appealsQueue,
+};
 
 const keysSwitch = 'kindling-desk-keys';
 
@@ -35,7 +41,7 @@ export function ModerationPage({ role }: { role: Role }) {
     setParams({ queue: kind, item: id }, { replace: true, preventScrollReset: true });
   });
   const queues = useWorkQueues(decided);
-  const { act, answer } = useModerationActions();
+  const { act, answer, follow } = useModerationActions();
   const tab = moderationTabFrom(params.get('queue'), isAdmin);
 
   function undoLatest() {
@@ -79,6 +85,18 @@ export function ModerationPage({ role }: { role: Role }) {
         </>
       ),
       content: <WorkQueuePanel definition={reportsQueue} state={queues.reports} keysOn={keysOn} onAct={act} />,
+    },
+    {
+      name: 'corrections',
+      label: (
+        <>
+          Corrections
+          <Count waiting={queues.corrections.data?.waiting} />
+        </>
+      ),
+      content: (
+        <WorkQueuePanel definition={correctionsQueue} state={queues.corrections} keysOn={keysOn} onAct={follow} />
+      ),
     },
     {
       name: 'appeals',

@@ -1,4 +1,5 @@
 import { appealsQueue } from '../appeals/appeals-queue.tsx';
+import { correctionsQueue } from '../corrections/corrections-queue.tsx';
 import { reportsQueue } from '../reports/reports-queue.tsx';
 import { submissionQueues } from '../submissions/submission-queues.ts';
 import { type Decided, withoutDecided } from '../submissions/use-decide.ts';
@@ -12,7 +13,10 @@ export function useWorkQueues(decided: readonly Decided[]) {
     class: withoutDecided(useWorkQueue(submissionQueues.class), decided),
     story: withoutDecided(useWorkQueue(submissionQueues.story), decided),
     photo: withoutDecided(useWorkQueue(submissionQueues.photo), decided),
+    review: withoutDecided(useWorkQueue(submissionQueues.review), decided),
+    review_answer: withoutDecided(useWorkQueue(submissionQueues.review_answer), decided),
     reports: useWorkQueue(reportsQueue),
+    corrections: useWorkQueue(correctionsQueue),
     appeals: useWorkQueue(appealsQueue),
   };
 }

@@ -6,7 +6,7 @@ import type { PastAction, ReportedMember } from './report-schemas.ts';
 
 /** Member that an action would concern: moderation status, and earlier actions. */
 export function MemberFacts({ member }: { member: ReportedMember | null }) {
-  if (!member) return <p className="text-ink-soft">There’s no member behind this, as far as we know.</p>;
+  if (!member) return <p className="text-ink-soft">No account is linked to this.</p>;
   return (
     <div className="grid grid-cols-1 gap-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">

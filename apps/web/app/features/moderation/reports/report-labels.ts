@@ -13,6 +13,8 @@ export const reportableLabels: Readonly<Record<ReportTargetKind, string>> = {
   message: 'Message',
   correspondent: 'Sender',
   photo: 'Photo of',
+  review: 'Review',
+  review_answer: 'Answer',
 };
 
 /** Labels of moderation actions. */
@@ -25,6 +27,9 @@ export const actionLabels: Readonly<Record<ModerationAction, string>> = {
   unsuspend: 'Suspension lifted',
   take_down: 'Taken down',
   remove_text: 'Text taken off',
+  ask_correction: 'Correction asked for',
+  extend_correction: 'More time to correct',
+  close_correction: 'Correction closed',
   appeal_upheld: 'Appeal: the decision stands',
   appeal_overturned: 'Appeal: undone',
 };
@@ -33,9 +38,11 @@ export function actionLabel(action: string): string {
   return moderationActions.some((known) => known === action) ? actionLabels[action as ModerationAction] : action;
 }
 
+const written: readonly ReportTargetKind[] = ['post', 'comment', 'message', 'review', 'review_answer'];
+
 /** "Post by Maya E.", "Member Maya E.", "Class Wheel throwing"; whoever wrote messages is their sender. */
 export function reportedTitle(kind: ReportTargetKind, name: string): string {
-  const by = kind === 'post' || kind === 'comment' || kind === 'message' ? ' by' : '';
+  const by = written.includes(kind) ? ' by' : '';
   return `${reportableLabels[kind]}${by} ${isolateDirection(name)}`;
 }
 

@@ -1,31 +1,31 @@
 import { reportReasons, reportTargetKinds } from '@kindling/domain/safety/reporting';
 import * as z from 'zod/mini';
 
-const moment = z.pipe(
+export const momentSchema = z.pipe(
   z.string(),
   z.transform((text) => new Date(text)),
 );
-const noMoment = z.nullable(moment);
-const kind = z.enum(reportTargetKinds);
+const noMoment = z.nullable(momentSchema);
+export const kindSchema = z.enum(reportTargetKinds);
 
 const around = z.object({
   kind: z.enum(['post', 'comment', 'message']),
   author: z.string(),
   words: z.string(),
-  created_at: moment,
+  created_at: momentSchema,
   hidden: z.boolean(),
 });
 
 const publicText = z.object({ field: z.string(), words: z.string() });
 
-const subject = z.object({
+export const subjectSchema = z.object({
   name: z.string(),
   words: z.string(),
   /** Optimistic lock: sent with an action, to say which version was read. */
   version: z.string(),
   slug: z.nullable(z.string()),
   photo_path: z.nullable(z.string()),
-  created_at: moment,
+  created_at: momentSchema,
   edited_at: noMoment,
   /** Neither hidden nor taken down. */
   shown: z.boolean(),
@@ -39,15 +39,15 @@ const subject = z.object({
 const pastAct = z.object({
   id: z.string(),
   action: z.string(),
-  subject_kind: kind,
+  subject_kind: kindSchema,
   reason: z.string(),
   until: noMoment,
   moderator_name: z.string(),
-  acted_at: moment,
+  acted_at: momentSchema,
   undone: z.boolean(),
 });
 
-const member = z.object({
+export const memberSchema = z.object({
   id: z.string(),
   name: z.string(),
   username: z.nullable(z.string()),
@@ -62,7 +62,7 @@ const report = z.object({
   id: z.string(),
   reason: z.enum(reportReasons),
   note: z.nullable(z.string()),
-  created_at: moment,
+  created_at: momentSchema,
   reporter_name: z.string(),
   /** Snapshot of name and text when it was reported; null once its author has left. */
   name: z.nullable(z.string()),
@@ -72,12 +72,12 @@ const report = z.object({
 /** One subject with all its open reports; its id is the subject's. */
 export const reportedItemSchema = z.object({
   id: z.string(),
-  kind,
+  kind: kindSchema,
   urgent: z.boolean(),
-  reported_at: moment,
+  reported_at: momentSchema,
   reports: z.array(report),
-  subject: z.nullable(subject),
-  member: z.nullable(member),
+  subject: z.nullable(subjectSchema),
+  member: z.nullable(memberSchema),
   /** Conflict of interest: false where the moderator has reported it. */
   may_decide: z.boolean(),
 });
@@ -85,28 +85,28 @@ export const reportedItemSchema = z.object({
 export const appealSchema = z.object({
   id: z.string(),
   body: z.string(),
-  created_at: moment,
+  created_at: momentSchema,
   may_decide: z.boolean(),
   act: z.object({
     id: z.string(),
     action: z.string(),
-    subject_kind: kind,
+    subject_kind: kindSchema,
     reason: z.string(),
     until: noMoment,
-    acted_at: moment,
+    acted_at: momentSchema,
     moderator_name: z.string(),
     reports: z.number(),
   }),
   words_then: z.nullable(z.string()),
-  subject: z.nullable(subject),
-  member: z.nullable(member),
+  subject: z.nullable(subjectSchema),
+  member: z.nullable(memberSchema),
 });
 
 export type ContextItem = z.output<typeof around>;
 export type PublicText = z.output<typeof publicText>;
-export type ReportedContent = z.output<typeof subject>;
+export type ReportedContent = z.output<typeof subjectSchema>;
 export type PastAction = z.output<typeof pastAct>;
-export type ReportedMember = z.output<typeof member>;
+export type ReportedMember = z.output<typeof memberSchema>;
 export type Report = z.output<typeof report>;
 export type ReportedItem = z.output<typeof reportedItemSchema>;
 export type Appeal = z.output<typeof appealSchema>;

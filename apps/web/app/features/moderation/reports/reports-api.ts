@@ -1,5 +1,5 @@
 import type { Database } from '@kindling/database-types';
-import type { ModerationAction } from '@kindling/domain/safety/reporting';
+import type { CorrectionDays, ModerationAction } from '@kindling/domain/safety/reporting';
 import type { Backend } from '../../../lib/backend/supabase.ts';
 import type { WorkQueue } from '../work-queue/work-queue.ts';
 import { type Appeal, appealSchema, type PublicText, type ReportedItem, reportedItemSchema } from './report-schemas.ts';
@@ -7,7 +7,7 @@ import { type Appeal, appealSchema, type PublicText, type ReportedItem, reported
 export type RecordedAction = Database['public']['Functions']['search_actions']['Returns'][number];
 
 /** Moderation action about a report. */
-export type ReportAction = 'dismiss' | 'hide' | 'warn' | 'suspend' | 'take_down';
+export type ReportAction = 'dismiss' | 'hide' | 'warn' | 'suspend' | 'take_down' | 'ask_correction';
 
 export type AppealOutcome = 'upheld' | 'overturned';
 
@@ -15,8 +15,10 @@ export interface ReportActionValues {
   reason: string;
   /** End of a suspension; without it, it lasts until it is lifted. */
   until?: Date | undefined;
-  /** With a warning or a suspension: hides the reported content as well. */
+  /** With a warning or a suspension: hides the reported content as well; with a correction: until it’s made. */
   hide?: boolean | undefined;
+  /** How long its owner has for a correction. */
+  days?: CorrectionDays | undefined;
 }
 
 export interface ActionFilter {
@@ -53,6 +55,7 @@ export async function actOnReport(
       reason: values.reason,
       ...(values.until && { until: values.until.toISOString() }),
       ...(values.hide && { hide: true }),
+      ...(values.days && { days: values.days }),
       ...(reported.subject && { version: reported.subject.version }),
     })
     .throwOnError();

@@ -1,3 +1,4 @@
+import { formatAge } from '@kindling/domain/review/format-deadline';
 import { reportReasonLabels } from '@kindling/domain/safety/safety-messages';
 import { ActionDialog } from '../actions/action-dialog.tsx';
 import { isPossible, reportActions } from '../actions/report-actions.ts';
@@ -41,8 +42,7 @@ function ReportLine({ item, now }: { item: ReportedItem; now: Date }) {
       title={titleOf(item)}
       excerpt={subject?.words ?? reports[0]?.words ?? ''}
       about={reports.length === 1 ? reasons : `${reports.length} reports: ${reasons}`}
-      since={reported_at}
-      now={now}
+      age={formatAge(reported_at, now)}
     />
   );
 }

@@ -89,4 +89,24 @@ export const declineReasons: Readonly<Record<ReviewItemKind, readonly CannedReas
       text: 'The photo is a poster, a logo or mostly text. Please show the place, the people at work or what you make.',
     },
   ],
+  review: [
+    {
+      label: 'Someone can be recognised',
+      text: 'Your words say things about another person by which she could be recognised. Please leave those out, and we’ll read it again.',
+    },
+    {
+      label: 'About a person, not the class',
+      text: 'Please tell others what to know before they go: the place, the pace, what to bring. If someone treated you badly, report it instead – we read every report.',
+    },
+  ],
+  review_answer: [
+    {
+      label: 'Says who wrote it',
+      text: 'Your answer says who you think wrote the review. Please answer without that, and we’ll read it again.',
+    },
+    {
+      label: 'Unkind',
+      text: 'Everyone who considers your class reads this answer. Please say it the way you’d say it to her at the door.',
+    },
+  ],
 };

@@ -17,13 +17,15 @@ export const submissionQueues: Readonly<Record<ReviewItemKind, SubmissionQueue>>
   class: queueOf('class'),
   story: queueOf('story'),
   photo: queueOf('photo'),
+  review: queueOf('review'),
+  review_answer: queueOf('review_answer'),
 };
 
 function queueOf(kind: ReviewItemKind): SubmissionQueue {
   const { many } = submissionKindLabels[kind];
   return {
     name: kind,
-    listLabel: `${many} in review`,
+    listLabel: kind === 'review' ? 'Reviews waiting' : `${many} in review`,
     backLabel: `All ${many.toLowerCase()}`,
     empty: {
       title: `No ${many.toLowerCase()} are waiting`,

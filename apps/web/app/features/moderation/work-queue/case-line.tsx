@@ -1,18 +1,17 @@
-import { formatAge } from '@kindling/domain/review/format-deadline';
 import { Badge } from '../../../ui/badge.tsx';
 
 interface CaseLineProps {
   title: string;
   excerpt: string;
-  /** Why it was reported, or what an appeal is about. */
+  /** Why it was reported, what an appeal is about, or how a correction stands. */
   about: string;
-  since: Date;
-  now: Date;
+  /** Since when it waits, in words. */
+  age: string;
   urgent?: boolean;
 }
 
-/** A report or an appeal in its queue's list. */
-export function CaseLine({ title, excerpt, about, since, now, urgent }: CaseLineProps) {
+/** A report, an appeal or a correction in its queue's list. */
+export function CaseLine({ title, excerpt, about, age, urgent }: CaseLineProps) {
   return (
     <>
       {urgent && (
@@ -27,7 +26,7 @@ export function CaseLine({ title, excerpt, about, since, now, urgent }: CaseLine
         {excerpt}
       </span>
       <span className="text-sm text-ink-muted">
-        {about} · {formatAge(since, now)}
+        {about} · {age}
       </span>
     </>
   );

@@ -16,6 +16,8 @@ interface ReasonDialogProps {
   /** Autosave: what is typed is kept under this name until it has arrived. */
   draftName: string;
   reasons: readonly CannedReason[];
+  /** What the reason has to be, where it is more than a reason. */
+  schema?: typeof moderationActionSchema;
   label?: string;
   hint: string;
   confirm: string;
@@ -29,7 +31,16 @@ interface ReasonDialogProps {
 
 /** Confirmation dialog: asks why, before anything happens. What is written here is what those whom it concerns read. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, draftName, reasons, label = 'Reason', hint, confirm, cancel = 'Not now' } = props;
+  const {
+    title,
+    draftName,
+    reasons,
+    schema = moderationActionSchema,
+    label = 'Reason',
+    hint,
+    confirm,
+    cancel = 'Not now',
+  } = props;
   const { danger, children, onConfirm, onClose } = props;
   const { text: reason, setText: setReason, clear } = useLocalTextDraft(draftName);
   const [wrong, setWrong] = useState<{ field?: string; whole?: string }>({});
@@ -55,7 +66,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   }
 
   async function send() {
-    const read = moderationActionSchema.safeParse({ reason });
+    const read = schema.safeParse({ reason });
     if (!read.success) return refuse(read.error.issues[0]?.message ?? '');
     setBusy(true);
     const answer = await onConfirm(read.data.reason);

@@ -45,7 +45,7 @@ export function DetailsCard({ userId, saved, suggestedName, send }: DetailsCardP
 
   return (
     <Card role="region" aria-labelledby={titleId}>
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <CardTitle id={titleId}>About you</CardTitle>
         {!editing && (
           <Button ref={editButton} variant="outline" size="sm" onClick={() => setEditing(true)}>

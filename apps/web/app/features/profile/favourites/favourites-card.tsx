@@ -40,7 +40,7 @@ export function FavouritesCard({ userId, primary }: FavouritesCardProps) {
                 </summary>
                 <ul className="flex flex-wrap gap-2 px-4 pt-1 pb-4">
                   {things.map(({ slug, name, emoji }) => (
-                    <li key={slug}>
+                    <li key={slug} className="max-w-full">
                       <FavouriteChip name={name} emoji={emoji} selected={selected.includes(name)} onChoose={choose} />
                     </li>
                   ))}
@@ -62,13 +62,13 @@ function Count({ of: count }: { of: number }) {
 /** Chosen favourites, linked to their pages. */
 function Chosen({ names }: { names: readonly string[] }) {
   if (names.length === 0) {
-    return <p className="mt-2 text-ink-soft">Nothing yet. Choose what you love or want to try, and it shows here.</p>;
+    return <p className="mt-2 text-ink-soft">Nothing yet. Choose what you love or want to try.</p>;
   }
   const chosen = thingEntries.filter(({ name }) => names.includes(name));
   return (
     <ul aria-label="Chosen" className="mt-3 flex flex-wrap gap-x-5 gap-y-1">
       {chosen.map(({ slug, name, emoji }) => (
-        <li key={slug}>
+        <li key={slug} className="max-w-full">
           <a href={thingPath(slug)} className="link inline-flex min-h-11 items-center gap-2 font-medium">
             <span aria-hidden="true">{emoji}</span> {name}
           </a>

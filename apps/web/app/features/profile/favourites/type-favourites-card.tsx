@@ -22,7 +22,7 @@ export function TypeFavouritesCard({ userId, primary }: TypeFavouritesCardProps)
       {status === 'ready' && first && (
         <ul data-type={first.type.key} className="mt-4 flex flex-wrap gap-2">
           {first.things.map(({ slug, name, emoji }) => (
-            <li key={slug}>
+            <li key={slug} className="max-w-full">
               <FavouriteChip name={name} emoji={emoji} selected={selected.includes(name)} onChoose={choose} />
             </li>
           ))}

@@ -28,17 +28,17 @@ export function ClassPreferencesCard({ userId }: { userId: string }) {
   return (
     <Card role="region" id="what-fits" aria-labelledby={titleId} className="scroll-mt-6">
       <div className="flex min-h-11 items-center justify-between gap-3">
-        <CardTitle id={titleId}>What fits your life</CardTitle>
+        <CardTitle id={titleId}>Days, budget and distance</CardTitle>
         {some && !editing && (
           <Button ref={editButton} variant="outline" size="sm" onClick={() => setEditing(true)}>
-            Edit<span className="sr-only"> what fits your life</span>
+            Edit<span className="sr-only"> days, budget and distance</span>
           </Button>
         )}
       </div>
       {state.status === 'loading' ? (
         <Skeleton className="mt-2 h-40" />
       ) : (
-        <p className="mt-2 mb-5 text-ink-soft">{some && !editing ? 'Private: only you can see this.' : <Private />}</p>
+        !(some && !editing) && <p className="mt-2 mb-5 text-ink-soft">We’ll pick classes you can get to.</p>
       )}
       {state.status === 'failed' && (
         <div className="flex flex-wrap items-center justify-between gap-3">
@@ -61,25 +61,17 @@ export function ClassPreferencesCard({ userId }: { userId: string }) {
             />
           </Suspense>
         ) : some ? (
-          <PreferencesSummary preferences={state.data} />
+          <div className="mt-4">
+            <PreferencesSummary preferences={state.data} />
+          </div>
         ) : (
           <Button ref={editButton} onClick={() => setEditing(true)}>
-            Add what fits
+            Set them
           </Button>
         ))}
       <p role="status" className="mt-3 text-sm text-ink-soft empty:hidden">
         {saving.isSuccess && !editing && 'Saved'}
       </p>
     </Card>
-  );
-}
-
-/** What it is for, and who sees it. */
-function Private() {
-  return (
-    <>
-      Your budget, your evenings, how far you’d go: tell us, and we’ll pick classes you can actually get to. Only you
-      can see it, and it’s only used to choose classes for you.
-    </>
   );
 }

@@ -117,8 +117,7 @@ export function ClassPreferencesForm({ saved, onSave, onCancel }: ClassPreferenc
           />
         </div>
         <p className="text-sm text-ink-muted">
-          A town is enough. If you use your location, your device rounds it to about a kilometre first, and we only keep
-          the town once you save.
+          A town is enough. Your device rounds your location to about a kilometre, and we only keep the town.
         </p>
       </div>
       {places && (

@@ -109,9 +109,7 @@ function Questions({ saved, onSave, ref, onSkip }: QuestionsProps) {
           ))}
         </div>
       </fieldset>
-      <p className="text-sm text-ink-muted">
-        Skip either if you like. Only you can see your answers, and we only use them to choose classes for you.
-      </p>
+      <p className="text-sm text-ink-muted">Skip either if you like. Only you can see your answers.</p>
       {failure !== undefined && (
         <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-sm text-danger">Not saved yet. {errorMessage(failure, 'general')}</p>

@@ -5,6 +5,7 @@ import { radiusIn } from '@kindling/domain/recommendations/recommendation-labels
 import { slotLabel, slotsLabel } from '@kindling/domain/recommendations/time-slot';
 import { formatMoney } from '@kindling/domain/sessions/format-money';
 import { venueAccess } from '@kindling/domain/sessions/venue-access';
+import { BidiIsolate } from '../../../shared/bidi-isolate.tsx';
 import { preferenceUnits } from './preference-units.ts';
 
 /** Her preferences in words. */
@@ -15,7 +16,9 @@ export function PreferencesSummary({ preferences }: { preferences: ClassPreferen
       {lines.map((line) => (
         <li key={line} className="flex gap-3 wrap-anywhere">
           <span aria-hidden="true" className="mt-[0.6em] size-2 shrink-0 rounded-full bg-accent" />
-          {line}
+          <span className="min-w-0">
+            <BidiIsolate words={preferences.place?.name}>{line}</BidiIsolate>
+          </span>
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import type { ThingSlug } from '@kindling/domain/things/thing-entries';
 import type { Backend } from '../../../lib/backend/supabase.ts';
 import { withCourses } from '../../../shared/courses.ts';
 import { withLeadPhotos } from '../../../shared/photos.ts';
+import { withReviewShares } from '../../../shared/review-shares.ts';
 
 /** As many as the search gives at once. */
 const pageSize = 100;
@@ -67,10 +68,14 @@ export async function readCandidates(supabase: Backend, search: CandidateSearch)
   return candidatesOf(supabase, bookable(all, taught));
 }
 
-/** With their lead photos and courses; without the sessions of courses that are full. */
+/** With their lead photos, courses and shares of reviewers; without the sessions of courses that are full. */
 async function candidatesOf(supabase: Backend, sessions: SessionSearchResult[]): Promise<SessionSearchResult[]> {
   const open = (await withCourses(supabase, sessions)).filter(({ course }) => !course || course.placesLeft > 0);
-  return withLeadPhotos(supabase, open, ({ class_id }) => class_id);
+  const [pictured, shared] = await Promise.all([
+    withLeadPhotos(supabase, open, ({ class_id }) => class_id),
+    withReviewShares(supabase, open, ({ class_id }) => class_id),
+  ]);
+  return pictured.map((session, index) => ({ ...session, share: shared[index]?.share }));
 }
 
 /** Classes that she teaches: nobody is sent to her own. */

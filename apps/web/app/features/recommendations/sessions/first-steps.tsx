@@ -32,9 +32,7 @@ export function FirstSteps({ things, facts, ...options }: FirstStepsProps) {
   return (
     <Card role="region" aria-labelledby={titleId} className="print:hidden">
       <CardTitle id={titleId}>Three first steps</CardTitle>
-      <p className="mt-2 text-ink-soft">
-        One’s enough to begin with. If there’s a date that works for you, it’s right here.
-      </p>
+      <p className="mt-2 text-ink-soft">One’s enough to begin with.</p>
       <div className="mt-5">
         <Steps names={things} facts={facts} options={options} />
       </div>

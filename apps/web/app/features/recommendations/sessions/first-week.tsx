@@ -82,7 +82,7 @@ function Week({ things, state }: { things: readonly string[]; state: Recommendat
         <p className="mt-2 text-ink-soft">
           {state.status === 'failed'
             ? 'We couldn’t load classes right now. You’ll find them on your home page.'
-            : 'No classes for you this week yet. New ones show up on your home page.'}
+            : 'Nothing near you this week yet.'}
         </p>
       )}
     </>

@@ -4,6 +4,7 @@ import { bookCoursePath, bookSessionPath, classPath } from '@kindling/domain/pat
 import type { Recommendation } from '@kindling/domain/recommendations/rank-sessions';
 import { reasonLabel } from '@kindling/domain/recommendations/recommendation-labels';
 import { formatSessionTime } from '@kindling/domain/sessions/format-session-time';
+import { reviewShareLabel } from '@kindling/domain/teaching/review-share';
 import { pictureOfListing } from '@kindling/illustrations/pictures/picture-of-listing';
 import { OwnParticipation } from '../../../shared/participations/own-participation.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -15,7 +16,7 @@ import type { RecommendedSession } from './use-recommendations.ts';
 
 /** Picture, words and button: the button below the words on a phone. */
 export const sessionRow =
-  'grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:items-center sm:gap-x-5';
+  'grid grid-cols-[min(5rem,22vw)_minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:items-center sm:gap-x-5';
 
 interface RecommendedSessionRowProps {
   recommendation: Recommendation<RecommendedSession>;
@@ -61,6 +62,7 @@ export function RecommendedSessionRow({ recommendation, pictured = true }: Recom
             )}
           </time>
         </p>
+        {session.share && <p className="mt-0.5 text-sm text-ink-soft">{reviewShareLabel(session.share)}</p>}
         {course && <p className="mt-0.5 text-sm">{partOfCourseLabel(course.startsAt, time_zone)}</p>}
         <p className="mt-0.5 text-sm text-ink-soft">{reasonLabel(recommendation, preferenceUnits().unit)}</p>
         {places && <p className="mt-0.5 text-sm font-semibold text-clay">{places}</p>}

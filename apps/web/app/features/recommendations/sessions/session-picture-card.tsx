@@ -6,6 +6,7 @@ import type { Recommendation } from '@kindling/domain/recommendations/rank-sessi
 import { reasonLabel } from '@kindling/domain/recommendations/recommendation-labels';
 import { formatClockTime } from '@kindling/domain/sessions/format-session-time';
 import type { SessionSearchResult } from '@kindling/domain/sessions/session-search';
+import { reviewShareLabel } from '@kindling/domain/teaching/review-share';
 import { pictureOfListing } from '@kindling/illustrations/pictures/picture-of-listing';
 import { OwnParticipation } from '../../../shared/participations/own-participation.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
@@ -14,7 +15,7 @@ import { bookingAddress } from './recommended-session-row.tsx';
 
 /** Session as a card of a row: when, what, and why it is shown. As high for every session. */
 export function SessionPictureCard({ recommendation }: { recommendation: Recommendation<SessionSearchResult> }) {
-  const { starts_at, time_zone, class_id, class_title, class_category, course } = recommendation.session;
+  const { starts_at, time_zone, class_id, class_title, class_category, course, share } = recommendation.session;
   const places = course ? coursePlacesLabel(course.placesLeft) : placesLabel(recommendation.session.places_left);
   return (
     <a
@@ -38,6 +39,7 @@ export function SessionPictureCard({ recommendation }: { recommendation: Recomme
         <span className="line-clamp-3 text-sm text-ink-soft">
           {reasonLabel(recommendation, preferenceUnits().unit).replaceAll(' · ', '\u00a0· ')}
         </span>
+        {share && <span className="text-sm text-ink-soft">{reviewShareLabel(share)}</span>}
         {places && <span className="mt-auto text-sm font-semibold text-clay">{places}</span>}
       </span>
     </a>

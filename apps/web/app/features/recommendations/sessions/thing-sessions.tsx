@@ -1,6 +1,6 @@
 import { onePerClass } from '@kindling/domain/recommendations/rank-sessions';
 import type { CatalogueEntry } from '@kindling/domain/things/thing-entries';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { PreferencesLink, RecommendationsFailed, RelaxedNote } from './recommendation-notes.tsx';
 import { RecommendationsLoading } from './recommendations-loading.tsx';
@@ -11,32 +11,42 @@ const shown = 3;
 
 interface ThingSessionsProps extends Omit<RecommendationsOptions, 'thing'> {
   entry: CatalogueEntry;
+  /** Shown where no date fits her. */
+  otherwise: ReactNode;
+  /** Below the dates. */
+  children: ReactNode;
 }
 
 /** Next sessions for a thing that fit her. */
-export function ThingSessions({ entry, ...options }: ThingSessionsProps) {
+export function ThingSessions({ entry, otherwise, children, ...options }: ThingSessionsProps) {
   const titleId = useId();
   return (
     <Card role="region" aria-labelledby={titleId}>
       <CardTitle id={titleId}>Next dates for you</CardTitle>
-      <div className="mt-3">
-        <Dates options={{ ...options, thing: entry.slug }} />
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-4">
+        <Dates options={{ ...options, thing: entry.slug }} otherwise={otherwise} />
+        {children}
       </div>
     </Card>
   );
 }
 
-function Dates({ options }: { options: RecommendationsOptions }) {
+function Dates({ options, otherwise }: { options: RecommendationsOptions; otherwise: ReactNode }) {
   const state = useRecommendations(options);
   if (state.status === 'loading') return <RecommendationsLoading rows={1} />;
-  if (state.status === 'failed') return <RecommendationsFailed state={state} />;
+  if (state.status === 'failed') {
+    return (
+      <div className="grid gap-3">
+        <RecommendationsFailed state={state} />
+        {otherwise}
+      </div>
+    );
+  }
   const ranking = state.rank();
   const recommendations = onePerClass(ranking.recommendations).slice(0, shown);
   return (
-    <>
-      {recommendations.length === 0 && (
-        <p className="text-ink-soft">No dates you could go to yet. New ones show up here.</p>
-      )}
+    <div>
+      {recommendations.length === 0 && <p className="text-ink-soft">Nothing near you yet.</p>}
       <RelaxedNote ranking={{ ...ranking, recommendations }} preferences={state.preferences} />
       <ul className="divide-y divide-line">
         {recommendations.map((recommendation) => (
@@ -45,7 +55,8 @@ function Dates({ options }: { options: RecommendationsOptions }) {
           </li>
         ))}
       </ul>
+      {(recommendations.length === 0 || ranking.relaxed) && <div className="my-3">{otherwise}</div>}
       <PreferencesLink preferences={state.preferences} />
-    </>
+    </div>
   );
 }

@@ -26,7 +26,7 @@ export function TypeHero({ type, sentence, match, children }: TypeHeroProps) {
           className="result-scene rounded-none lg:order-last lg:rounded-card"
         />
         <div className="px-4 pt-6 pb-9 sm:px-6 lg:p-0">
-          <div className="result-name flex items-center gap-3">
+          <div className="result-name flex flex-wrap items-center gap-3">
             <Spark />
             <h1 id={titleId} className="text-xl">
               <span aria-hidden="true">{type.emoji}</span> {type.name}

@@ -23,9 +23,9 @@ export function ShareResultCard({ type }: { type: PersonalityType }) {
       className="grid items-center gap-6 overflow-hidden p-0 sm:grid-cols-[1fr_minmax(0,17rem)] sm:p-0 print:hidden"
     >
       <div className="p-5 sm:p-7 sm:pe-0">
-        <CardTitle id={titleId}>Which one are you?</CardTitle>
+        <CardTitle id={titleId}>Share your type</CardTitle>
         <p className="mt-2 text-ink-soft">
-          Ask a friend. She’ll see that you’re {typeNameWithArticle(type.name)}, and nothing else about you.
+          Friends see that you’re {typeNameWithArticle(type.name)}, and nothing else about you.
         </p>
         <div className="mt-5 flex flex-wrap gap-3">
           {takesFiles && (

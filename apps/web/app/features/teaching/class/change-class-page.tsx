@@ -4,6 +4,7 @@ import type { User } from '@supabase/supabase-js';
 import type { ReactNode } from 'react';
 import { setFlash } from '../../../lib/storage/flash-message.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { CorrectionNote } from '../../../ui/correction-note.tsx';
 import { NoWrap } from '../../../ui/no-wrap.tsx';
 import { RevisionCard } from '../../../ui/revision-card.tsx';
 import { ClassForm } from './class-form.tsx';
@@ -30,7 +31,8 @@ export function ChangeClassPage({ member, own }: { member: User; own: OwnClass }
           </ButtonLink>
         </div>
       </header>
-      {own.decline_reason && (
+      {own.correction && <CorrectionNote correction={own.correction} />}
+      {own.decline_reason && own.decline_reason !== own.correction?.words && (
         <div className="rounded-field border-s-4 border-tan bg-sand px-5 py-4">
           <p className="text-sm font-semibold">Why it isn’t listed</p>
           <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
@@ -57,11 +59,10 @@ export function ChangeClassPage({ member, own }: { member: User; own: OwnClass }
 
 function whatSendingDoes({ status, revision }: OwnClass): ReactNode {
   if (status === 'approved') {
-    if (revision) return 'Go on editing: what you send replaces the changes below.';
+    if (revision) return 'Your last edit is still in review. A new one replaces it.';
     return (
       <>
-        Your class stays listed as it is. We’ll review your changes within <NoWrap>2-3 business days</NoWrap>, and then
-        they go live.
+        Your class stays listed as it is. We review changes within <NoWrap>2-3 business days</NoWrap>.
       </>
     );
   }

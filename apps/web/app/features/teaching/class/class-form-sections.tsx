@@ -7,6 +7,7 @@ import {
   experienceLevels,
   pricingTypes,
 } from '@kindling/domain/teaching/teaching-options';
+import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { ContactPreview } from '../../../shared/contact-preview/contact-preview.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
@@ -21,7 +22,7 @@ interface PartProps {
 
 interface AboutYouProps extends PartProps {
   /** What it is filled in from, in place of its sentence. */
-  note: string | null;
+  note: ReactNode;
 }
 
 export function AboutYou({ heading, note }: AboutYouProps) {
@@ -35,11 +36,7 @@ export function AboutYou({ heading, note }: AboutYouProps) {
       lead={
         // Layout shift guard: on a phone both take two lines.
         <span className="block min-h-[2lh] wrap-anywhere sm:min-h-0">
-          {note ? (
-            <span className="font-medium text-ink">{note}</span>
-          ) : (
-            'So people know who’s behind it, and we know who to write to.'
-          )}
+          {note ? <span className="font-medium text-ink">{note}</span> : 'Who’s behind it.'}
         </span>
       }
     >
@@ -68,13 +65,7 @@ export function AboutYou({ heading, note }: AboutYouProps) {
       <TextField
         {...field('instructor_phone')}
         label="Phone"
-        hint={
-          <ContactPreview
-            {...field('instructor_phone')}
-            kind="phone"
-            hint="With the country code if you’re not in the UK, for example +353 85 012 3456."
-          />
-        }
+        hint={<ContactPreview {...field('instructor_phone')} kind="phone" hint="Such as +44 7700 900123" />}
         max={limits.phone.typed}
         maxLength={limits.phone.typed}
         type="tel"
@@ -86,17 +77,16 @@ export function AboutYou({ heading, note }: AboutYouProps) {
           {...register('contact_public')}
           id={fieldId('contact_public')}
           aria-describedby={`${fieldId('contact_public')}-hint`}
-          label="Show my email and phone on the class page"
+          label="Show my email and phone"
         />
         <p id={`${fieldId('contact_public')}-hint`} className="ps-9 text-sm text-ink-muted">
-          If you leave this unticked, only our reviewers see them. Members can message you on Kindling either way, if
-          you have an account.
+          Otherwise only reviewers see them.
         </p>
       </div>
       <TextAreaField
         {...field('instructor_bio')}
         label="About you"
-        hint="What you do, how you came to it, and what your classes feel like."
+        hint="What you do, and what your classes feel like."
         max={limits.bio.max}
         rows={4}
       />

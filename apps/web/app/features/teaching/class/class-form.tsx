@@ -8,6 +8,7 @@ import { useDraftForm } from '../../../lib/drafts/use-draft-form.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { handleSessionExpired } from '../../../lib/session/handle-session-expired.ts';
+import { BidiIsolate } from '../../../shared/bidi-isolate.tsx';
 import { lazyResolver } from '../../../shell/lazy-resolver.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
@@ -85,8 +86,11 @@ export function ClassForm({ member, changed, sectionHeading, onSent }: ClassForm
         {restored && <DraftRestoredNote onDiscard={discard}>{draftRestored}</DraftRestoredNote>}
         <ErrorSummary errors={summariseErrors(errors, ids)} attempt={submitCount} />
         <PartSteps parts={classParts} />
-        <p className="text-sm text-ink-muted">* Required. The rest helps people decide.</p>
-        <AboutYou heading={sectionHeading} note={profile && prefillNote(profile.display_name)} />
+        <p className="text-sm text-ink-muted">* Required</p>
+        <AboutYou
+          heading={sectionHeading}
+          note={profile && <BidiIsolate words={profile.display_name}>{prefillNote(profile.display_name)}</BidiIsolate>}
+        />
         <AboutTheClass heading={sectionHeading} />
         <WhenAndWhere heading={sectionHeading} />
         <GoodToKnow heading={sectionHeading} />

@@ -24,8 +24,7 @@ export function ClassThanks({ heading: Heading, signedIn }: ClassThanksProps) {
         Thanks for sharing!
       </Heading>
       <p className="measure text-ink-soft">
-        We review every class before it’s listed. We’ll review yours within <NoWrap>2-3 business days</NoWrap> and email
-        you.
+        We’ll review it within <NoWrap>2-3 business days</NoWrap> and email you.
       </p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         <Button onClick={() => location.reload()}>Submit Another Class</Button>

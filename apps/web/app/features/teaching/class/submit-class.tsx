@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { FormSkeleton } from '../../../ui/feedback/form-skeleton.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
-import { NoWrap } from '../../../ui/no-wrap.tsx';
 import { ClassForm } from './class-form.tsx';
 import { ClassIntro } from './class-intro.tsx';
 import { ClassThanks } from './class-thanks.tsx';
@@ -46,13 +45,7 @@ export function SubmitClass({ heading: Heading }: { heading: Rank }) {
   }
   return (
     <div className="grid gap-6">
-      <header>
-        {heading}
-        <p className="mt-3 measure text-ink-soft">
-          Teach something you love, to a few people or to many. Tell us about one class. It’s free, and we review every
-          class within <NoWrap>2-3 business days</NoWrap> before it’s listed.
-        </p>
-      </header>
+      <header>{heading}</header>
       {form}
     </div>
   );

@@ -1,3 +1,4 @@
+import { correctionColumns, unanswered } from '@kindling/domain/review/correction';
 import { asRevision, revisionColumns } from '@kindling/domain/review/revision';
 import type { Backend } from '../../../lib/backend/supabase.ts';
 import { useRead } from '../../../lib/backend/use-read.ts';
@@ -7,11 +8,18 @@ async function readOwnClass(supabase: Backend, slug: string) {
   if (!data) return null;
   const revision = await supabase
     .from('revisions')
-    .select(revisionColumns)
+    .select(`${revisionColumns}, updated_at`)
     .eq('class_id', data.id)
     .maybeSingle()
     .throwOnError();
-  return { ...data, revision: asRevision(revision.data) };
+  const correction = await supabase
+    .from('corrections')
+    .select(correctionColumns)
+    .eq('class_id', data.id)
+    .is('closed_at', null)
+    .maybeSingle()
+    .throwOnError();
+  return { ...data, revision: asRevision(revision.data), correction: unanswered(correction.data, data, revision.data) };
 }
 
 export type OwnClass = NonNullable<Awaited<ReturnType<typeof readOwnClass>>>;

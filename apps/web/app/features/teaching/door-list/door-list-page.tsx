@@ -193,8 +193,8 @@ export function DoorListPage({ userId, list, stale, vault }: DoorListPageProps) 
         )}
         <ReturnedPlaces places={list.returned ?? []} timeZone={session.time_zone} />
         <p className="text-sm text-ink-muted">
-          <span>We delete this list {bookingRetentionDays} days after the session.</span>
           <span className="print:hidden">{storageNote(vault)}</span>
+          <span>Gone from Kindling {bookingRetentionDays} days after the class.</span>
         </p>
       </section>
       {scanning && (
@@ -229,7 +229,7 @@ function summary(capacity: number, coming: readonly DoorRow[], waiting: readonly
 
 function storageNote(vault: VaultState): string {
   if (vault.status === 'open')
-    return ' It stays on this device for three days after it, locked so that only you can read it, and opens without a network.';
+    return 'Works offline, locked so only you can read it. Gone from this device after 3 days. ';
   if (vault.status === 'opening') return '';
-  return " It can't be kept on this device right now, so it needs a network.";
+  return 'Needs a network: this device can’t keep it right now. ';
 }

@@ -49,9 +49,7 @@ export function MessageDialog({ userId, sessionId, onClose }: MessageDialogProps
   return (
     <Dialog open title="Write to everyone booked" onClose={onClose}>
       <form noValidate onSubmit={submit} className="grid gap-5 text-ink" aria-busy={isSubmitting}>
-        <p className="text-ink-soft">
-          Each of them gets it as a message from you, on Kindling and by email. They can reply to you alone.
-        </p>
+        <p className="text-ink-soft">Everyone booked gets this by message and email. Only you see replies.</p>
         <TextAreaField
           {...field('body')}
           label="Message"

@@ -42,8 +42,7 @@ export function BecomeInstructorTab({ onCreated, onCancel }: BecomeInstructorTab
       <header>
         <h2 className="text-2xl">Become an Instructor</h2>
         <p className="mt-3 measure text-ink-soft">
-          Tell people who you are before they come to your class. We review every profile within{' '}
-          <NoWrap>2-3 business days</NoWrap> before it is public.
+          We review every profile within <NoWrap>2-3 business days</NoWrap>.
         </p>
       </header>
       <InstructorForm

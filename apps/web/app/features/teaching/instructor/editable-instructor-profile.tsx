@@ -1,3 +1,4 @@
+import type { Correction } from '@kindling/domain/review/correction';
 import { type Revision, revised } from '@kindling/domain/review/revision';
 import { revisionChanges } from '@kindling/domain/review/revision-changes';
 import { toInstructorForm } from '@kindling/domain/teaching/instructor-rows';
@@ -5,6 +6,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { localDraftStore } from '../../../lib/drafts/local-draft-store.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CorrectionNote } from '../../../ui/correction-note.tsx';
 import { NoWrap } from '../../../ui/no-wrap.tsx';
 import { RevisionCard } from '../../../ui/revision-card.tsx';
 import { InstructorForm, instructorDraftName } from './instructor-form.tsx';
@@ -16,11 +18,17 @@ import { OwnInstructorProfile } from './own-instructor-profile.tsx';
 interface EditableInstructorProfileProps {
   profile: InstructorRow;
   revision: Revision | undefined;
+  correction: Correction | undefined;
   onChanged: () => Promise<void>;
 }
 
 /** Instructor profile, to read and to edit; with a draft the form opens. */
-export function EditableInstructorProfile({ profile, revision, onChanged }: EditableInstructorProfileProps) {
+export function EditableInstructorProfile({
+  profile,
+  revision,
+  correction,
+  onChanged,
+}: EditableInstructorProfileProps) {
   const [editing, setEditing] = useState(
     () => localDraftStore(instructorDraftName(profile.user_id)).read() !== undefined,
   );
@@ -34,6 +42,7 @@ export function EditableInstructorProfile({ profile, revision, onChanged }: Edit
   return (
     <div className="grid max-w-column gap-6">
       <h2 className="text-2xl">Your instructor profile</h2>
+      {correction && <CorrectionNote correction={correction} />}
       {editing ? (
         <>
           <p className="measure -mt-3 text-ink-soft">{whatSavingDoes(profile.status)}</p>
@@ -68,6 +77,9 @@ export function EditableInstructorProfile({ profile, revision, onChanged }: Edit
           )}
           <OwnInstructorProfile
             profile={profile}
+            reason={
+              profile.decline_reason === correction?.words ? null : (profile.decline_reason ?? 'No reason given.')
+            }
             onEdit={() => setEditing(true)}
             onChanged={onChanged}
             editRef={editButton}
@@ -82,8 +94,7 @@ function whatSavingDoes(status: string): ReactNode {
   if (status === 'approved') {
     return (
       <>
-        Your page stays as it is. We’ll review your changes within <NoWrap>2-3 business days</NoWrap>, and then they go
-        live.
+        Your page stays as it is. We review changes within <NoWrap>2-3 business days</NoWrap>.
       </>
     );
   }

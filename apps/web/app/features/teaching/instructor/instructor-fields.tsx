@@ -18,7 +18,7 @@ export function InstructorFields() {
         <TextField
           {...field('display_name')}
           label="Display name"
-          hint="How people will know you: your name, or the name you teach under."
+          hint="Your name, or the one you teach under."
           required
           max={limits.displayName.max}
           maxLength={limits.displayName.max}
@@ -27,7 +27,7 @@ export function InstructorFields() {
         <TextAreaField
           {...field('bio')}
           label="Bio"
-          hint="What you do, how you came to it, and what your classes feel like."
+          hint="What you do, and what your classes feel like."
           required
           max={limits.bio.max}
           rows={4}

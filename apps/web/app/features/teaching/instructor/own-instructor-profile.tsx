@@ -12,22 +12,24 @@ import type { InstructorRow } from './own-instructor.ts';
 
 interface OwnInstructorProfileProps {
   profile: InstructorRow;
+  /** Why it was declined, unless that is said elsewhere. */
+  reason: string | null;
   onEdit: () => void;
   onChanged: () => Promise<void>;
   editRef: Ref<HTMLButtonElement>;
 }
 
 /** Instructor profile with its review status. */
-export function OwnInstructorProfile({ profile, onEdit, onChanged, editRef }: OwnInstructorProfileProps) {
+export function OwnInstructorProfile({ profile, reason, onEdit, onChanged, editRef }: OwnInstructorProfileProps) {
   return (
     <Card className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 dir="auto" className="text-xl wrap-anywhere">
           {profile.display_name}
         </h3>
-        <StatusBadge status={profile.status} />
+        {(profile.status !== 'declined' || reason !== null) && <StatusBadge status={profile.status} />}
       </div>
-      <StatusNote profile={profile} />
+      <StatusNote status={profile.status} reason={reason} />
       <InstructorPortrait profileId={profile.id} portrait={profile.portrait} onChanged={onChanged} />
       <Details profile={profile} />
       <div className="flex flex-wrap gap-3">
@@ -46,14 +48,15 @@ function StatusBadge({ status }: { status: string }) {
   return <Badge tone="outline">Pending approval</Badge>;
 }
 
-function StatusNote({ profile: { status, decline_reason: reason } }: { profile: InstructorRow }) {
+function StatusNote({ status, reason }: { status: string; reason: string | null }) {
   if (status === 'approved') return <p className="text-ink-soft">Your profile is live. Thanks for teaching here.</p>;
   if (status === 'declined') {
+    if (reason === null) return null;
     return (
       <div className="grid gap-2 text-ink-soft">
         <p>We couldn’t approve your profile yet. Here’s why:</p>
         <blockquote dir="auto" className="border-s-2 border-tan ps-4 whitespace-pre-line text-ink wrap-anywhere">
-          {reason ?? 'No reason given.'}
+          {reason}
         </blockquote>
         <p>Make the changes and save – we’ll take another look.</p>
       </div>
@@ -61,8 +64,7 @@ function StatusNote({ profile: { status, decline_reason: reason } }: { profile: 
   }
   return (
     <p className="text-ink-soft">
-      We review every profile before it’s public, within <NoWrap>2-3 business days</NoWrap>. You can submit classes in
-      the meantime.
+      We’ll review it within <NoWrap>2-3 business days</NoWrap>. You can submit classes already.
     </p>
   );
 }

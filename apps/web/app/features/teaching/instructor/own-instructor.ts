@@ -1,5 +1,6 @@
 import type { Database } from '@kindling/database-types';
 import { errorCodes } from '@kindling/domain/error-codes';
+import { type Correction, correctionColumns, unanswered } from '@kindling/domain/review/correction';
 import { asRevision, type Revision, revisionColumns } from '@kindling/domain/review/revision';
 import { getSupabase } from '../../../lib/backend/supabase.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
@@ -18,6 +19,7 @@ export async function readOwnInstructor(userId: string): Promise<InstructorRow |
 export interface RevisedInstructor {
   profile: InstructorRow;
   revision: Revision | undefined;
+  correction: Correction | undefined;
 }
 
 /** The member's instructor profile with its revision, or null. */
@@ -25,13 +27,26 @@ export async function readRevisedInstructor(userId: string): Promise<RevisedInst
   const profile = await readOwnInstructor(userId);
   if (!profile) return null;
   const supabase = await getSupabase();
-  const { data } = await supabase
-    .from('revisions')
-    .select(revisionColumns)
-    .eq('instructor_profile_id', profile.id)
-    .maybeSingle()
-    .throwOnError();
-  return { profile, revision: asRevision(data) };
+  const [revision, correction] = await Promise.all([
+    supabase
+      .from('revisions')
+      .select(`${revisionColumns}, updated_at`)
+      .eq('instructor_profile_id', profile.id)
+      .maybeSingle()
+      .throwOnError(),
+    supabase
+      .from('corrections')
+      .select(correctionColumns)
+      .eq('instructor_profile_id', profile.id)
+      .is('closed_at', null)
+      .maybeSingle()
+      .throwOnError(),
+  ]);
+  return {
+    profile,
+    revision: asRevision(revision.data),
+    correction: unanswered(correction.data, profile, revision.data),
+  };
 }
 
 /** Optional lookup for prefilling: a failure is logged only. */

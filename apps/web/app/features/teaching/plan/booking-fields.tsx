@@ -56,7 +56,7 @@ export function PlacesAndPriceFields({ capacityHint }: { capacityHint?: string |
           <ContactPreview
             {...field('payment_link')}
             kind="website"
-            hint="If people pay ahead: they get it shortly before the date, once they've booked. Paying stays between you and them; we don't handle money."
+            hint="For paying ahead. People who've booked get it shortly before. We don't handle money."
           />
         }
         type="url"

@@ -35,7 +35,7 @@ export function ChangeSessionPage({ userId, session, others }: ChangeSessionPage
         </p>
         <p className="mt-3 measure text-ink-soft">
           {told
-            ? `If you change the date, time, place or price, we tell everyone concerned straight away: ${told}. No one loses their place.`
+            ? `We’ll tell everyone booked or waiting: ${told}. They keep their places.`
             : "No one has booked yet, so there's no one to tell."}
         </p>
       </header>
@@ -61,8 +61,7 @@ export function ChangeSessionPage({ userId, session, others }: ChangeSessionPage
             <ScopeField legend="Change" session={session} others={others} scope={scope} onChange={setScope} />
             {scope !== 'one' && (
               <p className="text-sm text-ink-soft">
-                The others move by as much as this one: a day later here is a day later there. Everything else below
-                becomes the same for all of them.
+                All dates move by as much as this one. Everything else below applies to all of them.
               </p>
             )}
           </Card>

@@ -4,6 +4,7 @@ import { thingEntries } from '@kindling/domain/things/thing-entries';
 import { type FormEvent, useMemo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
@@ -17,9 +18,10 @@ const things = [...thingEntries].sort((one, other) => one.name.localeCompare(oth
  * Small form of what people filter by: thing, language and women only. The thing is told from the title until she says.
  */
 export function ClassDetailsCard({ classId }: { classId: string }) {
-  const { data, change } = useClassDetails(classId);
+  const { status, data, change } = useClassDetails(classId);
   const [unknown, setUnknown] = useState(false);
   const languages = useMemo(classLanguages, []);
+  if (status === 'loading') return <Skeleton className="h-102 rounded-card sm:h-83" />;
   if (!data) return null;
   const { language } = data;
 

@@ -1,6 +1,7 @@
 import { disclosureHours } from '@kindling/domain/bookings/disclosure';
 import { errorMessage } from '@kindling/domain/error-messages';
 import { Card, CardTitle } from '../../../ui/card.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { disclosureLabel } from './plan-options.ts';
@@ -11,7 +12,8 @@ import { useClassDetails } from './use-class-details.ts';
  * the class.
  */
 export function DisclosureCard({ classId }: { classId: string }) {
-  const { data, change } = useClassDetails(classId);
+  const { status, data, change } = useClassDetails(classId);
+  if (status === 'loading') return <Skeleton className="h-58 rounded-card" />;
   if (!data) return null;
   return (
     <Card className="grid gap-4">

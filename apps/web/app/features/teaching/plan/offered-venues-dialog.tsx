@@ -24,8 +24,7 @@ export function OfferedVenuesDialog({ onClose, onChosen }: OfferedVenuesDialogPr
     <Dialog open title="Find a place" onClose={onClose}>
       <div className="grid gap-5 text-ink">
         <p className="text-ink-soft">
-          Local businesses offer these rooms to teachers: type a town to see the nearest first. Get in touch with them
-          before you plan your dates.
+          Rooms local businesses offer. Type a town for the nearest first, and ask before you plan.
         </p>
         <Field label="Town or name">
           {(control) => (

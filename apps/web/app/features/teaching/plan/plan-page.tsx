@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { StateScene } from '../../../ui/picture/state-scene.tsx';
 import type { OwnClass } from '../class/use-own-class.ts';
+import { answerDemand, type WantedHere } from '../demand/demand-api.ts';
 import { planSessions } from '../sessions/sessions-api.ts';
 import { ClassDetailsCard } from './class-details-card.tsx';
 import { DisclosureCard } from './disclosure-card.tsx';
@@ -19,10 +20,12 @@ interface PlanPageProps {
   own: OwnClass;
   /** A session, and its series, to plan the same again. */
   before?: PlannedBefore | undefined;
+  /** What the first date answers. */
+  wanted?: WantedHere;
 }
 
 /** Form that plans sessions of an approved class. */
-export function PlanPage({ userId, own, before }: PlanPageProps) {
+export function PlanPage({ userId, own, before, wanted }: PlanPageProps) {
   if (own.status !== 'approved') return <NotApproved own={own} />;
   return (
     <div className="mx-auto grid w-full max-w-column grid-cols-[minmax(0,1fr)] gap-6 px-4 py-8 sm:px-6 sm:py-12">
@@ -31,10 +34,12 @@ export function PlanPage({ userId, own, before }: PlanPageProps) {
         <p dir="auto" className="mt-2 text-lg wrap-anywhere">
           {own.class_title}
         </p>
-        <p className="mt-3 measure text-ink-soft">
-          People see the dates on your class page and book a place there. You'll find everyone who's coming on the door
-          list of each date.
-        </p>
+        <p className="mt-3 measure text-ink-soft">People book on your class page. Each date has a door list.</p>
+        {wanted && (
+          <p className="mt-3 measure rounded-field bg-sand px-4 py-3">
+            We’ll tell women who asked, and for 24 hours only they can book. Pick a date at least 48 hours away.
+          </p>
+        )}
       </header>
       <PlanForm
         userId={userId}
@@ -44,7 +49,7 @@ export function PlanPage({ userId, own, before }: PlanPageProps) {
         repeats
         capacityHint={capacityHint(own)}
         submitLabel="Plan dates"
-        send={(values, key) => plan(own, values, key)}
+        send={(values, key) => plan(own, values, key, wanted)}
         cancelHref={teachingPath}
       />
       <DisclosureCard classId={own.id} />
@@ -53,13 +58,19 @@ export function PlanPage({ userId, own, before }: PlanPageProps) {
   );
 }
 
-async function plan(own: OwnClass, values: SessionPlanValues, planId: string): Promise<void> {
+async function plan(own: OwnClass, values: SessionPlanValues, planId: string, wanted?: WantedHere): Promise<void> {
   const sent = toPlanArguments(values);
   const planned = await planSessions(planId, own.id, sent);
   const [first] = planned;
   const same = planned.length === sent.starts.length && first?.capacity === sent.capacity;
+  const offered = wanted && first ? await answerDemand(first.id, wanted) : undefined;
   setFlash({
     title: planned.length === 1 ? 'Your date is planned' : `${planned.length} dates are planned`,
+    ...(offered !== undefined && {
+      description: offered
+        ? 'We’ve told women who asked. Everyone else can book from tomorrow.'
+        : 'It’s open to everyone: someone has just offered a date, or it’s less than 48 hours away.',
+    }),
     ...(!same && {
       description: 'Your first try had already gone through, so later changes aren’t in. Open a date to edit it.',
     }),

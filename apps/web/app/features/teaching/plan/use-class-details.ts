@@ -6,7 +6,7 @@ import { type ClassDetails, changeClassDetails, readClassDetails } from './class
 export function useClassDetails(classId: string) {
   const queryKey = ['class-details', classId];
   const queries = useQueryClient();
-  const { data } = useRead({
+  const { status, data } = useRead({
     queryKey,
     read: (supabase) => readClassDetails(supabase, classId),
     failure: 'The details of her class could not be read',
@@ -15,5 +15,5 @@ export function useClassDetails(classId: string) {
     mutationFn: (details: Partial<ClassDetails>) => changeClassDetails(classId, details),
     onSuccess: () => queries.invalidateQueries({ queryKey }),
   });
-  return { data, change };
+  return { status, data, change };
 }

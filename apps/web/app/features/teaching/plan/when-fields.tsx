@@ -68,7 +68,7 @@ export function RepeatFields({ classZone }: { classZone: ClassZone | undefined }
           <RadioField
             {...field('booked_as')}
             label="People book"
-            hint="A course is booked whole: everyone gets a place at every date that's left, or none."
+            hint="People book the whole course: every date that's left."
             options={bookedAsOptions}
           />
         </>

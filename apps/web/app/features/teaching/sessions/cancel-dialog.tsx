@@ -104,6 +104,6 @@ export function CancelDialog({ userId, session, others, onClose }: CancelDialogP
 function toldLabel(concerned: readonly TaughtSession[]): string {
   const told = formatTold(concerned);
   return told
-    ? `We tell everyone concerned straight away, in the app and by email: ${told}.`
+    ? `We’ll tell everyone in the app and by email: ${told}.`
     : 'No one has booked, so there’s no one to tell.';
 }

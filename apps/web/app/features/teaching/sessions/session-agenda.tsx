@@ -50,7 +50,7 @@ export function SessionAgenda({ userId }: { userId: string }) {
         drawing={<StateScene state="open-week" />}
         title={<h3>No dates yet</h3>}
       >
-        Once one of your classes is listed, choose “Plan dates” below: people can then book a place straight away.
+        Class live? Tap Plan dates and people can book.
       </EmptyState>
     );
   }

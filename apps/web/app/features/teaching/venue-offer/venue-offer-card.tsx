@@ -41,8 +41,7 @@ export function VenueOfferCard({ token, name, first }: VenueOfferCardProps) {
       ) : (
         <>
           <p className="measure text-ink-soft">
-            Got a room with quiet hours? Teachers on Kindling can choose it when they plan a class. You agree on times
-            and money between you, and you can withdraw it whenever you like.
+            Got a room with quiet hours? Teachers can choose it for a class. You agree times and money between you.
           </p>
           {offer && offer.sessions_ahead > 0 && <p className="text-ink-soft">{plannedLabel(offer.sessions_ahead)}</p>}
           <Button className="justify-self-start" onClick={() => setEditing(true)}>

@@ -38,9 +38,7 @@ function SignInOverlay() {
         <h2 id="overlay-title" className="text-xl">
           Sign up free to read more
         </h2>
-        <p className="mb-2 text-ink-soft">
-          It saves your quiz result, puts your type first, and every guide here is yours.
-        </p>
+        <p className="mb-2 text-ink-soft">Every guide, your type first, your result saved.</p>
         <ButtonLink href={authPath}>Sign in or sign up</ButtonLink>
         <button type="submit" data-seen className={classNames(buttonStyles({ variant: 'ghost' }), 'px-2')}>
           Continue browsing overview

@@ -10,7 +10,7 @@ interface FormPartProps {
   /** Its place among the parts, from 1. */
   number: number;
   /** What it is for, in a sentence. */
-  lead: ReactNode;
+  lead?: ReactNode;
   heading?: 'h2' | 'h3';
   children: ReactNode;
 }
@@ -24,7 +24,7 @@ export function FormPart({ part, number, lead, heading: Heading = 'h2', children
         <Heading id={part.id} className="min-w-min flex-1 scroll-mt-24 text-xl">
           {part.title}
         </Heading>
-        <p className="w-full text-ink-soft sm:-mt-1.5 sm:ps-14.5">{lead}</p>
+        {lead && <p className="w-full text-ink-soft sm:-mt-1.5 sm:ps-14.5">{lead}</p>}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">{children}</div>
     </Card>

@@ -3,7 +3,7 @@ export interface PartOutline {
   /** Id of its heading. */
   id: string;
   title: string;
-  /** Short title, for the steps on a phone. */
+  /** Short title, for the steps. */
   short?: string;
   /** Names of its fields. */
   fields: readonly string[];

@@ -10,7 +10,7 @@ interface PartStepsProps {
 export function PartSteps({ parts }: PartStepsProps) {
   const values = useWatch();
   return (
-    <ol aria-label="Parts of this form" className="grid auto-cols-fr grid-flow-col gap-2 sm:gap-3">
+    <ol aria-label="Parts of this form" className="grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-2 sm:gap-3">
       {parts.map((part) => {
         const { id, title, short = title } = part;
         const complete = isComplete(part, values);
@@ -27,8 +27,7 @@ export function PartSteps({ parts }: PartStepsProps) {
                   complete ? 'bg-clay' : 'bg-linen group-hover:bg-tan',
                 )}
               />
-              <span className="sm:hidden">{short}</span>
-              <span className="max-sm:hidden">{title}</span>
+              {short}
               {complete && <span className="sr-only"> done</span>}
             </a>
           </li>

@@ -3,6 +3,7 @@ import { handleSessionExpired } from '../../../../lib/session/handle-session-exp
 import { withStepUp } from '../../../../lib/session/second-factor/step-up.ts';
 import { noteRequestedEmail } from '../../../../shared/mail-link/requested-emails.ts';
 import { emailRedirectUrl } from '../../sign-in/auth-actions.ts';
+import { readUser } from '../read-user.ts';
 
 /** Requests an email change: at once where mail is not confirmed; elsewhere both addresses have to confirm. */
 export async function changeEmail(present: string, email: string): Promise<'requested' | 'changed'> {
@@ -45,9 +46,9 @@ export async function replacePassword(current: string, password: string): Promis
 
 /** Refreshes a stale user: the email may have been changed on another device. */
 export async function refreshStaleUser(known: { email?: string; new_email?: string }): Promise<void> {
+  const user = await readUser().catch(() => undefined);
+  if (!user || (user.email === known.email && (user.new_email || undefined) === known.new_email)) return;
   const { auth } = await getSupabase();
-  const { data } = await auth.getUser();
-  if (!data.user || (data.user.email === known.email && (data.user.new_email || undefined) === known.new_email)) return;
   await auth.refreshSession();
 }
 

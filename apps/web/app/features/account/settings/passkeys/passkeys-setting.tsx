@@ -84,8 +84,7 @@ export function PasskeysSetting({ member }: { member: User }) {
         Passkeys
       </h3>
       <p className="text-ink-soft">
-        Sign in with your fingerprint, your face or your device’s PIN. There’s nothing to remember, and no one can trick
-        you out of it.
+        Sign in with your fingerprint, face or PIN. Nothing to remember, nothing to steal.
       </p>
       <ErrorSummary errors={failure.message ? [{ message: failure.message }] : []} attempt={failure.attempt} />
       {status === 'failed' && (
@@ -157,8 +156,7 @@ export function PasskeysSetting({ member }: { member: User }) {
           onClose={close}
           onRemoved={noteChanged}
         >
-          You won’t be able to sign in with it any more. Your device or password manager may still list it: you can
-          delete it there, too.
+          It’ll stop working here. Delete it from your device or password manager too.
         </RemovalDialog>
       )}
     </section>

@@ -142,7 +142,7 @@ export function SignInMethods({ member }: { member: User }) {
           onClose={() => setRemoving(undefined)}
           onRemoved={() => noteDisconnected(nameOf(removing.provider))}
         >
-          You won’t be able to sign in with it any more. You can connect it again any time.
+          It’ll stop working here. You can reconnect it any time.
         </RemovalDialog>
       )}
     </section>

@@ -99,7 +99,7 @@ function KeyPrompt({ error }: Pick<CodeFieldProps, 'error'>) {
     <div className="grid gap-1.5">
       <p className="text-ink-soft">
         {securityKeysUsable()
-          ? 'When you continue, your browser asks for your key. Plug it in or hold it to your phone, then touch it.'
+          ? 'Plug your key in or hold it to your phone, then touch it.'
           : 'Security keys don’t work here. Use a recovery code, or try another browser.'}
       </p>
       <div role="alert">

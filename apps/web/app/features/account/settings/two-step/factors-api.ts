@@ -7,6 +7,7 @@ import {
   type SecondFactorInput,
   verifySecondFactor,
 } from '../../../../lib/session/second-factor/verify-second-factor.ts';
+import { readUser } from '../read-user.ts';
 
 /** Second factors of an account. */
 export interface TwoStep {
@@ -15,11 +16,8 @@ export interface TwoStep {
 }
 
 export async function readTwoStep(): Promise<TwoStep> {
-  const supabase = await getSupabase();
-  const { data, error } = await supabase.auth.mfa.listFactors();
-  if (error) throw error;
-  const factors = data.all.filter(({ status }) => status === 'verified');
-  return { factors, codesLeft: factors.length > 0 ? await recoveryCodesLeft(supabase) : 0 };
+  const factors = ((await readUser()).factors ?? []).filter(({ status }) => status === 'verified');
+  return { factors, codesLeft: factors.length > 0 ? await recoveryCodesLeft(await getSupabase()) : 0 };
 }
 
 /** A factor being enrolled: its QR code and secret. */

@@ -98,9 +98,8 @@ const suggestedNames: Record<FactorType, readonly string[]> = {
 };
 
 const introductions: Record<FactorType, string> = {
-  totp: "You'll need an authenticator app on your phone: Google Authenticator, Microsoft Authenticator, 1Password and many others will do. When you sign in, we'll ask for the code it shows.",
-  webauthn:
-    "You'll need a security key: a small device, such as a YubiKey, that you plug in or hold to your phone. Have it ready. When you continue, your browser asks you to touch it.",
+  totp: "You'll need an authenticator app, such as Google Authenticator or 1Password. We'll ask for its code when you sign in.",
+  webauthn: 'Have your security key ready, such as a YubiKey. Your browser asks you to touch it.',
 };
 
 const busyLabels: Record<FactorType, string> = { totp: 'One moment…', webauthn: 'Waiting for your key…' };

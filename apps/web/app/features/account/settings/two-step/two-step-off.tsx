@@ -9,8 +9,8 @@ export function TwoStepOff({ onAdd }: { onAdd: (type: FactorType) => void }) {
     <div className="grid justify-items-start gap-3">
       <p className="text-ink-soft">
         {securityKeysAllowed()
-          ? 'Add a second step, so that your password alone doesn’t open your account: a code from an app on your phone, or a security key that you touch.'
-          : "Add a code from an app on your phone, so that your password alone doesn't open your account."}
+          ? 'Ask for a code from your phone, or a security key, as well as your password.'
+          : 'Ask for a code from your phone as well as your password.'}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button variant="outline" size="sm" onClick={() => onAdd('totp')}>

@@ -14,7 +14,7 @@ import { GuidelinesLink } from '../../guidelines-link.tsx';
 import { MemberAvatar } from '../../member-avatar.tsx';
 import { useFeedContext } from '../feed-context.ts';
 import { useMemberCardGate } from '../member-card/member-card-gate.tsx';
-import { AttachmentChip } from '../post/attachment-chip.tsx';
+import { PostAttachment } from '../post/post-attachment.tsx';
 import type { ChosenAttachment, SentPost } from '../post/post-mutations-api.ts';
 import { photoPath } from '../post/post-photos-api.ts';
 import { checkContent, prefetchSchemas } from './check-content.ts';
@@ -24,6 +24,9 @@ import { usePhotoDraft } from './use-photo-draft.ts';
 import { useTextDraft } from './use-text-draft.ts';
 
 const loadPicker = () => import('./attachment-picker.tsx');
+const UploadProgress = lazy(async () => ({
+  default: (await import('../../../../shared/uploads/upload-progress.tsx')).UploadProgress,
+}));
 const AttachmentPicker = lazy(async () => ({ default: (await loadPicker()).AttachmentPicker }));
 
 interface PostComposerProps {
@@ -140,7 +143,7 @@ export function PostComposer({ topic: shownTopic, onSend }: PostComposerProps) {
             <TopicField topic={topic} onChange={setTopic} />
             {attachment && (
               <div className="flex flex-wrap items-center gap-2">
-                <AttachmentChip attachment={attachment} />
+                <PostAttachment attachment={attachment} />
                 <Button variant="link" size="sm" onClick={() => setAttachment(undefined)}>
                   Remove
                 </Button>
@@ -155,6 +158,11 @@ export function PostComposer({ topic: shownTopic, onSend }: PostComposerProps) {
                     field.current?.focus();
                   }}
                 />
+              </Suspense>
+            )}
+            {state === 'sending' && photo && (
+              <Suspense>
+                <UploadProgress />
               </Suspense>
             )}
             <PostPhotoField photo={photo?.blob} onChange={putPhoto} preparation={preparation}>

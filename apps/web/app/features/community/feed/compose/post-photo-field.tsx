@@ -1,6 +1,6 @@
+import { generalMessages } from '@kindling/domain/messages';
 import { type ReactNode, useState } from 'react';
-import { imageProblem } from '../../../../lib/files/image-problem.ts';
-import { reencodePhoto } from '../../../../lib/files/image-processing.ts';
+import { loadImages } from '../../../../lib/files/load-images.ts';
 import type { Preparation } from '../../../../lib/files/use-preparation.ts';
 import { useObjectUrl } from '../../../../lib/hooks/use-object-url.ts';
 import { FieldError } from '../../../../ui/form/field.tsx';
@@ -23,11 +23,16 @@ export function PostPhotoField({ photo, onChange, preparation, children }: PostP
 
   async function make(file: File): Promise<boolean> {
     setProblem(undefined);
+    const images = await loadImages().catch(() => undefined);
+    if (!images) {
+      setProblem(generalMessages.network);
+      return false;
+    }
     try {
-      onChange(await reencodePhoto(file, maxSide));
+      onChange(await images.reencodePhoto(file, maxSide));
       return true;
     } catch (error) {
-      setProblem(await imageProblem(file, error));
+      setProblem(await images.imageProblem(file, error));
       return false;
     }
   }

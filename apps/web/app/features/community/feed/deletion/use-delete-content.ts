@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { keepaliveClient } from '../../../../lib/backend/keepalive-client.ts';
+import { useEffect, useRef, useState } from 'react';
 import { type Backend, getSupabase } from '../../../../lib/backend/supabase.ts';
+import { useKeepaliveFlush } from '../../../../lib/backend/use-keepalive-flush.ts';
 import { logFailure } from '../../../../lib/log-failure.ts';
 import { accountDigest } from '../../../../lib/session/account-digest.ts';
-import { beforeSignOut } from '../../../../lib/session/before-sign-out.ts';
 import { handleSessionExpired } from '../../../../lib/session/handle-session-expired.ts';
 import { showToast } from '../../../../ui/feedback/toast-store.ts';
 import type { CommunityContent, DeletableContent } from '../../community-content.ts';
@@ -31,27 +30,15 @@ export function useDeleteContent(userId: string, onGone: (deleted: DeletableCont
   const [removed, setRemoved] = useState<readonly PendingDeletion[]>([]);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const pending = useRef(new Map<string, DeletableContent>());
-  const keepalive = useRef<Backend>(undefined);
 
   const close = (id: string) => setRemoved((before) => before.filter((each) => each.id !== id));
   const show = (id: string) => setHidden((before) => new Set([...before].filter((other) => other !== id)));
 
-  const flush = useCallback(() => {
-    const client = keepalive.current;
+  const prepare = useKeepaliveFlush((client) => {
     const last = client ? [...pending.current.values()].map((subject) => deleteAtParting(client, subject)) : [];
     pending.current.clear();
     return Promise.all(last);
-  }, []);
-
-  useEffect(() => {
-    const unregister = beforeSignOut(flush);
-    addEventListener('pagehide', flush);
-    return () => {
-      unregister();
-      removeEventListener('pagehide', flush);
-      void flush();
-    };
-  }, [flush]);
+  });
 
   async function finish(subject: DeletableContent) {
     close(subject.id);
@@ -77,12 +64,7 @@ export function useDeleteContent(userId: string, onGone: (deleted: DeletableCont
     setHidden((before) => new Set(before).add(id));
     const timer = setTimeout(() => void finish(subject), undoMs);
     setRemoved((before) => [...before, { ...subject, timer }]);
-    keepaliveClient().then(
-      (client) => {
-        keepalive.current = client;
-      },
-      (error: unknown) => logFailure('Nothing could be deleted at parting', error),
-    );
+    prepare();
     void remember(userId, subject, () => pending.current.has(id));
   }
 

@@ -9,7 +9,6 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { MemberAvatar } from '../../member-avatar.tsx';
 import { loadMemberCardForm } from './load-member-card-form.ts';
 import type { MemberCard } from './member-card-api.ts';
-import { smallAvatar } from './small-avatar.ts';
 import { suggestName, suggestUsername } from './suggest-username.ts';
 import { useCardDefaults, useSetMemberCard } from './use-member-card.ts';
 
@@ -84,7 +83,7 @@ function useSmallAvatar(picture: string | null | undefined): string | null | und
   useEffect(() => {
     if (picture === undefined) return;
     let disposed = false;
-    void (picture ? smallAvatar(picture) : Promise.resolve(null)).then((made) => {
+    void (picture ? makeSmall(picture) : Promise.resolve(null)).then((made) => {
       if (!disposed) setSmall(made);
     });
     return () => {
@@ -92,4 +91,9 @@ function useSmallAvatar(picture: string | null | undefined): string | null | und
     };
   }, [picture]);
   return small;
+}
+
+/** None where what makes it could not be loaded. */
+function makeSmall(picture: string): Promise<string | null> {
+  return import('./small-avatar.ts').then(({ smallAvatar }) => smallAvatar(picture)).catch(() => null);
 }

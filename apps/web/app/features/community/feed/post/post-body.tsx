@@ -37,7 +37,7 @@ function ExternalLink({ href, label }: { href: string; label: string }) {
   const short = truncate(label, Math.max(longestLabel, host));
   return (
     <a dir="ltr" href={href} target="_blank" rel={`${externalRel} noreferrer`} className="link">
-      {short === label ? label : `${short}…`}
+      <bdi>{short === label ? label : `${short}…`}</bdi>
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   );

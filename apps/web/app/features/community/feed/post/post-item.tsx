@@ -7,11 +7,11 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import type { CommunityContent } from '../../community-content.ts';
 import { EditContentForm } from '../compose/edit-content-form.tsx';
 import { useFeedContext } from '../feed-context.ts';
-import { AttachmentChip } from './attachment-chip.tsx';
 import { AuthorLine } from './author-line.tsx';
 import { ContentMenu } from './content-menu.tsx';
 import { HiddenContentNote } from './hidden-content-note.tsx';
 import { PostActions } from './post-actions.tsx';
+import { PostAttachment } from './post-attachment.tsx';
 import { PostBody } from './post-body.tsx';
 import { PostPhoto } from './post-photo.tsx';
 import { PostReactions } from './post-reactions.tsx';
@@ -93,7 +93,7 @@ export const PostItem = memo(function PostItem({ post, sending = false, alone = 
       ) : (
         <PostBody text={post.content} />
       )}
-      {post.attachment && <AttachmentChip attachment={post.attachment} />}
+      {post.attachment && <PostAttachment attachment={post.attachment} />}
       {post.photoPath && <PostPhoto path={post.photoPath} author={post.author} />}
       {sending && <p className="text-sm text-ink-muted">Sending…</p>}
       {!sending && !post.hidden && <PostReactions post={post} />}
