@@ -4235,6 +4235,7 @@ comment on column public.wishes.asked_at is 'When she was asked whether she stil
 
 create index wishes_demand on public.wishes using btree (thing, cell, counted_time);
 create index wishes_ends_at on public.wishes using btree (ends_at);
+create index wishes_thing_user on public.wishes using btree (thing, user_id);
 
 grant delete on public.wishes to authenticated;
 grant all on public.wishes to service_role;

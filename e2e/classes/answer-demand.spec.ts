@@ -52,8 +52,9 @@ test('a teacher offers a date of what is wanted near her, and everybody reads th
   await visitor.goto(`/classes/${rows[0]?.slug}`);
   await expect(visitor.getByText(/For women who asked; for everyone from/)).toBeVisible();
   await context.close();
-  const { rowCount } = await stack.sql.query('select from private.early_bookers where member_id = $1', [maya.id]);
-  expect(rowCount).toBe(1);
+  const told = async () =>
+    (await stack.sql.query('select from private.early_bookers where member_id = $1', [maya.id])).rowCount;
+  await expect.poll(told).toBe(1);
 });
 
 test('Early booking: who asked for a date is told of it, and books before everybody else', async ({

@@ -68,46 +68,73 @@ comment on function public.wanted_near_classes() is
   'What is wanted within 25 miles of where the member who asks teaches, with her own class of each thing, if she has one.';
 
 -- Tells those who asked of a session that answers them, and lets them book it first: whose wish is in the cell or reaches
--- the session, who could go then and for its price; no block either way, and no third offer within a week.
-create function private.tell_of_answer(session public.class_sessions, taught public.class_submissions, thing text, cell integer)
-  returns void
+-- the session, who could go then and for its price; no block either way, and no third offer within a week. A batch:
+-- wishes of the next `most` members by id; returns the last of them, or null after the end (keyset). Idempotent: who was
+-- told is not told again, so a job that was killed begins anew.
+create function private.tell_of_answer(session_id uuid, after uuid, most integer) returns uuid
   language plpgsql volatile set search_path = ''
   as $$
+#variable_conflict use_column
 declare
+  session public.class_sessions;
+  taught public.class_submissions;
+  answer private.demand_answers;
+  examined uuid[];
+  reached uuid[];
   asked uuid;
   told uuid;
 begin
+  select s.* into session
+    from public.class_sessions s
+   where s.id = tell_of_answer.session_id and s.status = 'scheduled' and s.starts_at > now();
+  select a.* into answer from private.demand_answers a where a.session_id = session.id;
+  select c.* into taught from public.class_submissions c where c.id = session.class_id and c.status = 'approved';
+  if answer.session_id is null or taught.id is null then
+    return null;
+  end if;
+  -- two answers at once count each other's offers
+  perform pg_advisory_xact_lock(hashtextextended('private.tell_of_answer', 0));
+  with next as materialized (
+    select w.* from public.wishes w
+     where w.thing = answer.thing and w.user_id > coalesce(tell_of_answer.after, '00000000-0000-0000-0000-000000000000')
+     order by w.user_id limit most
+  )
+  select array_agg(n.user_id order by n.user_id),
+         array_agg(n.user_id order by n.user_id) filter (
+           where n.ends_at > now() and n.user_id <> taught.submitted_by
+             and private.wish_time_of(session.starts_at, session.time_zone) = any (n.times)
+             and (
+               n.cell = answer.cell
+               or private.distance_km(n.latitude::double precision, n.longitude::double precision, x.latitude, x.longitude)
+                    <= n.radius_km::double precision
+             )
+             and (
+               session.price_kind <> 'fixed' or n.max_price is null or n.price_currency <> session.price_currency
+               or session.price_amount <= n.max_price
+             )
+         )
+    into examined, reached
+    from next n left join private.session_search x on x.session_id = session.id;
   for asked in
-    select w.user_id
-      from public.wishes w
-      left join private.session_search x on x.session_id = (session).id
-     where w.thing = tell_of_answer.thing and w.ends_at > now() and w.user_id <> (taught).submitted_by
-       and private.wish_time_of((session).starts_at, (session).time_zone) = any (w.times)
-       and (
-         w.cell = tell_of_answer.cell
-         or private.distance_km(w.latitude::double precision, w.longitude::double precision, x.latitude, x.longitude)
-              <= w.radius_km::double precision
-       )
-       and (
-         (session).price_kind <> 'fixed' or w.max_price is null or w.price_currency <> (session).price_currency
-         or (session).price_amount <= w.max_price
-       )
-       and not private.is_blocked((taught).submitted_by, w.user_id)
+    select r.id from unnest(reached) as r (id)
+     where not private.is_blocked(taught.submitted_by, r.id)
        and 2 > (
          select count(*) from private.early_bookers e
-          where e.member_id = w.user_id and e.told_at > now() - interval '7 days'
+          where e.member_id = r.id and e.told_at > now() - interval '7 days'
        )
-     order by w.user_id
+     order by r.id
   loop
-    insert into private.early_bookers (session_id, member_id) values ((session).id, asked);
+    insert into private.early_bookers (session_id, member_id) values (session.id, asked) on conflict do nothing;
+    continue when not found;
     told := private.notify(
-      asked, 'wish_answered', subject_kind => 'class', subject_id => (taught).id, subject_name => (taught).class_title,
-      decision => (taught).slug
+      asked, 'wish_answered', subject_kind => 'class', subject_id => taught.id, subject_name => taught.class_title,
+      decision => taught.slug
     );
     update public.notifications n
-       set dates = array[private.local_day((session).starts_at, (session).time_zone)]
+       set dates = array[private.local_day(session.starts_at, session.time_zone)]
      where n.id = told;
   end loop;
+  return case when cardinality(examined) = most then examined[most] end;
 end
 $$;
 
@@ -149,9 +176,8 @@ begin
   update public.class_sessions s
      set answers_demand = true,
          booking_opens_at = greatest(coalesce(s.booking_opens_at, '-infinity'), now() + interval '24 hours')
-   where s.id = session.id
-   returning * into session;
-  perform private.tell_of_answer(session, taught, answer_demand.thing, answer_demand.cell);
+   where s.id = session.id;
+  perform backend.enqueue('demand_answered', jsonb_build_object('session_id', session.id));
 end
 $$;
 grant execute on function public.answer_demand(session_id uuid, thing text, cell integer) to authenticated, service_role;

@@ -57,8 +57,16 @@ async function evening(): Promise<string> {
   return id;
 }
 
-const answer = (who = teacher, id = session, thing = 'pottery-ceramics') =>
+/** Answers, and tells those who asked: the server's job does the same meanwhile. */
+async function answer(who = teacher, id = session, thing = 'pottery-ceramics') {
+  const came = await offer(who, id, thing);
+  await tellBatch(id, null, 500);
+  return came;
+}
+const offer = (who = teacher, id = session, thing = 'pottery-ceramics') =>
   errorOf(stack.sql, member(who), 'select public.answer_demand($1, $2, $3)', [id, thing, cell]);
+const tellBatch = async (id: string, after: string | null, most: number): Promise<string | null> =>
+  (await query('select private.tell_of_answer($1, $2, $3) as last', [id, after, most]))[0].last;
 const wished = async (wish: Partial<Wish> = {}): Promise<string> => {
   const [id = ''] = await newConfirmed(sql(), 1);
   await wishAll(sql(), [id], wish);
@@ -159,6 +167,32 @@ describe('Answers to demand', () => {
       expect(await answer(teacher, await evening())).toBe('allowed');
     }
     expect(await told(maya)).toBe(2);
+  });
+
+  test('Batches: so many members in one transaction, each told once, also where it begins anew', async () => {
+    const asked = (await newConfirmed(sql(), 5)).toSorted();
+    await wishAll(sql(), asked);
+    await query(`insert into private.demand_answers (session_id, thing, cell) values ($1, 'pottery-ceramics', $2)`, [
+      session,
+      cell,
+    ]);
+    expect(await tellBatch(session, null, 2)).toBe(asked[1]);
+    expect(await Promise.all(asked.map(told))).toEqual([1, 1, 0, 0, 0]);
+    // killed here: the job is run again
+    expect(await tellBatch(session, null, 2)).toBe(asked[1]);
+    expect(await tellBatch(session, asked[1] ?? '', 2)).toBe(asked[3]);
+    expect(await tellBatch(session, asked[3] ?? '', 2)).toBeNull();
+    expect(await Promise.all(asked.map(told))).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  test('Job: the server tells of an answer after it is committed, and of a cancelled date no one', async () => {
+    const maya = await wished();
+    expect(await offer()).toBe('allowed');
+    await expect.poll(() => told(maya), { timeout: 15_000 }).toBe(1);
+    const late = await wished();
+    await query(`update public.class_sessions set status = 'cancelled' where id = $1`, [session]);
+    expect(await tellBatch(session, null, 500)).toBeNull();
+    expect(await told(late)).toBe(0);
   });
 
   test('Early booking: for a day those who asked, then everybody; and it is said openly', async () => {

@@ -8,6 +8,9 @@ const disclosure = z.object({ booking_id: z.uuid(), moment: z.iso.datetime({ off
 const series = z.object({ series_id: z.uuid() });
 const price = z.object({ class_id: z.uuid(), known: z.string(), changed_at: z.iso.datetime({ offset: true }) });
 
+/** Batch size: members whose wishes one transaction looks at. */
+const askedAtOnce = 500;
+
 type BookingJob =
   | 'offer_lapse'
   | 'session_settle'
@@ -15,14 +18,25 @@ type BookingJob =
   | 'course_settle'
   | 'class_price_changed'
   | 'place_disclosure'
+  | 'demand_answered'
   | 'keeping_end';
 
 /**
  * Jobs about bookings: an offer that nobody took lapses; three hours before a session its offers open to all, and at
  * its start its waiting list ends; freed places of a course go to those who wait for all of it; a class's new price,
- * and where a session is held, are told to whoever is booked.
+ * and where a session is held, are told to whoever is booked; a session that answers demand is told to those who asked.
  */
 export function bookingHandlers(owner: Pool): Record<BookingJob, JobHandler> {
+  /** A transaction for each batch: what it locks is soon free again. Returns whom the next one follows. */
+  async function tellBatch(id: string, after: string | null): Promise<string | null> {
+    const { rows } = await owner.query<{ last: string | null }>('select private.tell_of_answer($1, $2, $3) as last', [
+      id,
+      after,
+      askedAtOnce,
+    ]);
+    return rows[0]?.last ?? null;
+  }
+
   return {
     offer_lapse: async (payload) => {
       await owner.query('select private.lapse_offer($1)', [offer.parse(payload).booking_id]);
@@ -39,6 +53,12 @@ export function bookingHandlers(owner: Pool): Record<BookingJob, JobHandler> {
     class_price_changed: async (payload) => {
       const { class_id: classId, known, changed_at: changedAt } = price.parse(payload);
       await owner.query('select private.tell_class_price($1, $2, $3)', [classId, known, changedAt]);
+    },
+    demand_answered: async (payload) => {
+      const { session_id: id } = session.parse(payload);
+      let after: string | null = null;
+      do after = await tellBatch(id, after);
+      while (after !== null);
     },
     keeping_end: async (payload) => {
       await owner.query('select private.end_keeping($1)', [offer.parse(payload).booking_id]);
