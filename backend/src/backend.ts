@@ -117,7 +117,7 @@ async function registerEverything(
   const identify = createIdentify(keys, tokens, (request) => securityLog.record('secret_key_used', request));
   registerMaintenance(app, mode, { identify, findLine, pages: project.maintenance });
   const scope = createScope(createLanes(pools.requests, pools.readReplica), pools);
-  const passwords = createPasswordHasher();
+  const passwords = createPasswordHasher(config.passwordCost);
   const settings = {
     mode: config.mode,
     confirmEmail: config.confirmEmail,

@@ -9,6 +9,8 @@ import { rewriteColumns } from '../support/written-columns.ts';
 
 const hebrew = `ltrim(right(repeat('שלום עולם, ', 10) || translate(ctid::text, '(,)0123456789', 'אבגדהוזחטיכלמ') || '!', length), ' ,')`;
 
+test.use({ town: 'in Hebrew' });
+
 test('Bidirectional text: the exclamation mark after Hebrew words stands at their left, on every page', async ({
   page,
   stack,

@@ -6,7 +6,7 @@ import { everyPage, pagesOfTeacher } from '../support/every-page.ts';
 import { readPages, withFindings } from '../support/read-pages.ts';
 import { rewriteColumns } from '../support/written-columns.ts';
 
-test.use({ viewport: { width: 320, height: 700 } });
+test.use({ viewport: { width: 320, height: 700 }, town: 'of long words' });
 
 const addresses = `update public.business_listings set
   contact_email = repeat('kettlewick', 5) || substr(id::text, 1, 2) || '@' || repeat('pottery', 8) || '.example.org',

@@ -15,7 +15,7 @@ test('This Saturday: home shows four classes with places, and what’s next wher
   await expect(strip).toHaveCount(0);
 
   const titles = ['Batik by daylight', 'Slow clay', 'Songs for a Saturday'];
-  for (const title of titles) {
+  for (const [minute, title] of titles.entries()) {
     const session = await insertSession(stack, (await insertTaughtClass(stack, teacher, title)).id, {
       inMinutes: 30,
       capacity: 6,
@@ -26,10 +26,10 @@ test('This Saturday: home shows four classes with places, and what’s next wher
     });
     await stack.sql.query(
       `update public.class_sessions s set starts_at = at, ends_at = at + interval '90 minutes'
-         from (select (current_date + (13 - extract(isodow from current_date)::integer) % 7 + time '21:30')
+         from (select (current_date + (13 - extract(isodow from current_date)::integer) % 7 + time '21:30' + $2 * interval '1 minute')
                         at time zone 'Europe/London' as at) as saturday
         where s.id = $1`,
-      [session],
+      [session, minute],
     );
   }
   await insertSession(stack, (await insertTaughtClass(stack, teacher, 'Choir in the barn')).id, {
@@ -41,7 +41,7 @@ test('This Saturday: home shows four classes with places, and what’s next wher
   await expect(strip.getByRole('heading', { level: 3 })).toHaveCount(3);
   for (const title of titles) await expect(strip.getByRole('link', { name: title })).toBeVisible();
   const first = strip.getByRole('listitem').filter({ hasText: 'Slow clay' });
-  await expect(first).toContainText('21:30–23:00');
+  await expect(first).toContainText('21:31–23:01');
   await expect(first).toContainText('£18');
   await expect(strip.getByRole('link', { name: 'All of Saturday' })).toHaveAttribute('href', /^\/whats-on\?from=/);
 

@@ -13,6 +13,7 @@ export type StackOptions = Partial<
     | 'confirmEmail'
     | 'anonymousSignIns'
     | 'commonPasswords'
+    | 'passwordCost'
     | 'providers'
     | 'manualLinking'
     | 'schemas'

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { FunctionSecrets } from './function-secrets.ts';
+import { type PasswordCost, passwordCost } from './password-cost.ts';
 import { type ProviderSettings, problemsOfProviders, providersOf } from './provider-settings.ts';
 import { ConfigError, type Environment, readEnv } from './read-env.ts';
 
@@ -62,6 +63,8 @@ export interface Config {
   anonymousSignIns: boolean;
   /** Whether a password may be a common or personal one. */
   commonPasswords: boolean;
+  /** Cost of new password hashes; no variable sets it. */
+  passwordCost: PasswordCost;
   /** Providers that people may sign in with. */
   providers: readonly ProviderSettings[];
   /** Whether members may link and unlink identities of providers. */
@@ -181,6 +184,7 @@ export function configOf(raw: Environment): Omit<Config, 'migrationsDir' | 'func
     publicChannels: raw.REALTIME_ALLOW_PUBLIC_ACCESS,
     anonymousSignIns: raw.ALLOW_ANONYMOUS_SIGN_INS,
     commonPasswords: raw.ALLOW_COMMON_PASSWORDS,
+    passwordCost,
     providers: providersOf(raw),
     manualLinking: raw.ALLOW_MANUAL_LINKING,
     passkeys: raw.ALLOW_PASSKEYS,

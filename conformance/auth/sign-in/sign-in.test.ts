@@ -1,10 +1,11 @@
+import { passwordCost } from '@kindling/backend/config/password-cost.ts';
 import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newEmail, password, send } from '../../../backend/conformance/support/auth-http.ts';
 
 let stack: Stack;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await startStack({ passwordCost });
 });
 afterAll(() => stack.close());
 

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { passwordCost } from '@kindling/backend/config/password-cost.ts';
 import { type Stack, startStack } from '@kindling/test-kit/backend';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newEmail, password, send } from '../../support/auth-http.ts';
@@ -9,7 +10,7 @@ const samples = 15;
 let stack: Stack;
 let encoded: string;
 beforeAll(async () => {
-  stack = await startStack({ confirmEmail: true, trustProxy: 1 });
+  stack = await startStack({ confirmEmail: true, trustProxy: 1, passwordCost });
   const email = newEmail();
   await send(stack, 'POST /signup', { body: { email, password } });
   const { rows } = await stack.sql.query<{ encrypted_password: string }>(

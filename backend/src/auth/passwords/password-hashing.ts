@@ -1,7 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { type PasswordCost, passwordCost } from '../../config/password-cost.ts';
 import { createArgon2Threads, hashingThreads } from './argon2-threads.ts';
 import { isBcryptHash, verifyBcrypt } from './bcrypt-hash.ts';
-import { createFairQueue, type FairQueueOptions } from './fair-queue.ts';
+import { createFairQueue } from './fair-queue.ts';
 
 /** Password hashing (argon2id) in a fair queue: one network's many do not keep another's one waiting. */
 export interface PasswordHasher {
@@ -16,21 +17,16 @@ export interface PasswordHasher {
   close(): Promise<void>;
 }
 
-interface EncodedHash {
-  memory: number;
-  passes: number;
-  parallelism: number;
+interface EncodedHash extends PasswordCost {
   salt: Buffer;
   hash: Buffer;
 }
 
-/** OWASP's figures for argon2id: 19 MiB, two passes, one lane. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const hashBytes = 32;
 
-export function createPasswordHasher(options: Partial<FairQueueOptions> = {}): PasswordHasher {
-  const queue = createFairQueue({ concurrency: hashingThreads, maxWaiting: 64, ...options });
+export function createPasswordHasher(cost = passwordCost): PasswordHasher {
+  const queue = createFairQueue({ concurrency: hashingThreads, maxWaiting: 64 });
   const threads = createArgon2Threads();
   const dummyHash: EncodedHash = { ...cost, salt: randomBytes(saltBytes), hash: randomBytes(hashBytes) };
 
