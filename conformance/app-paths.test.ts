@@ -15,7 +15,7 @@ const excluded =
 /** First segments of the app's pages. */
 const pages = new Set(
   Object.values(paths)
-    .map((path) => (typeof path === 'string' ? path : path('' as never, '' as never)))
+    .map((path) => (typeof path === 'string' ? path : path('' as never, '' as never, '' as never)))
     .map((path) => path.split(/[/?#]/)[1]),
 );
 

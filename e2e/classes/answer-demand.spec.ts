@@ -1,12 +1,7 @@
+import { today } from '@kindling/domain/sessions/when';
+import { nextWished } from '@kindling/domain/wishes/next-wished';
 import { expect, test } from '../support/fixtures.ts';
 import { insertSession, insertTaughtClass, insertVenue } from '../support/session-fixtures.ts';
-
-/** A day on which nobody works, at least a week ahead. */
-function saturday(): string {
-  const day = new Date(Date.now() + 8 * 86_400_000);
-  while (day.getUTCDay() !== 6) day.setUTCDate(day.getUTCDate() + 1);
-  return day.toISOString().slice(0, 10);
-}
 
 test('a teacher offers a date of what is wanted near her, and everybody reads that those who asked are first', async ({
   page,
@@ -37,8 +32,11 @@ test('a teacher offers a date of what is wanted near her, and everybody reads th
   await expect(wanted).toContainText('About 15 women around Hebden Bridge would come to pottery and ceramics');
   await wanted.getByRole('link', { name: /^Offer a date/ }).click();
   await expect(page.getByText('for 24 hours only they can book')).toBeVisible();
-  await page.getByLabel('First date').fill(saturday());
-  await page.getByLabel('Starts at').fill('10:00');
+  // the wanted time, to be changed
+  const { date, time } = nextWished('weekend-morning', today());
+  await expect(page.getByLabel('First date')).toHaveValue(date);
+  await expect(page.getByLabel('Starts at')).toHaveValue(time);
+  await page.getByLabel('Starts at').fill('10:30');
   await page.getByRole('button', { name: 'Plan dates' }).click();
   await expect(page).toHaveURL('/teaching');
   await expect(page.getByText('We’ve told women who asked.').first()).toBeVisible();

@@ -73,6 +73,6 @@ test('Without JavaScript: a visitor reads on what’s on how many would come to 
   await page.goto('/whats-on?thing=foraging');
   const wanted = region(page, 'No date that suits you?');
   await expect(wanted).toContainText('About 15 women around Hebden Bridge would come to foraging on weekday evenings');
-  await expect(wanted.getByRole('link', { name: 'I’d go' })).toHaveAttribute('href', '/things/foraging');
+  await expect(wanted.getByRole('link', { name: 'I’d go' })).toHaveAttribute('href', '/things/foraging?wish=1');
   await context.close();
 });

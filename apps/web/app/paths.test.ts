@@ -32,7 +32,7 @@ const examples = {
   journalTryPath: paths.journalTryPath('try'),
   listingStatusPath: paths.listingStatusPath('token'),
   messageTeacherPath: paths.messageTeacherPath('slug'),
-  offerDatePath: paths.offerDatePath('slug', '1-thing'),
+  offerDatePath: paths.offerDatePath('slug', '1-thing', 'weekday-evening'),
   onboardingStepPath: paths.onboardingStepPath(2),
   planSessionsPath: paths.planSessionsPath('slug'),
   postPath: paths.postPath('post'),
@@ -48,6 +48,7 @@ const examples = {
   typePath: paths.typePath('creative'),
   unsubscribePath: paths.unsubscribePath('token'),
   visitsPath: paths.visitsPath('slug'),
+  wishPath: paths.wishPath('slug'),
   yourClassPath: paths.yourClassPath('slug'),
 } satisfies Record<PathWithParameters, string>;
 
@@ -140,7 +141,7 @@ test('Snapshot: all paths', () => {
       "moderationPath": "/moderation",
       "newJournalEntryPath": "/journal?new=1",
       "notificationsPath": "/notifications",
-      "offerDatePath": "/classes/slug/plan?wanted=1-thing",
+      "offerDatePath": "/classes/slug/plan?wanted=1-thing&time=weekday-evening",
       "offlinePath": "/offline",
       "onboardingPath": "/onboarding",
       "onboardingStepPath": "/onboarding?step=2",
@@ -175,6 +176,7 @@ test('Snapshot: all paths', () => {
       "visitsPath": "/classes/slug/you#visits",
       "whatFitsPath": "/profile/preferences#what-fits",
       "whatsOnPath": "/whats-on",
+      "wishPath": "/things/slug?wish=1",
       "wishesPath": "/profile/preferences#wishes",
       "yourClassPath": "/classes/slug/you",
     }

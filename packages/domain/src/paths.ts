@@ -78,7 +78,8 @@ export const ownStoriesPath = '/community?stories=yours';
 export const postPath = (post: string) => `/community?post=${post}`;
 export const privacyStatisticsPath = '/privacy#statistics';
 /** Planning a date that answers what is wanted. */
-export const offerDatePath = (slug: string, wanted: string) => `/classes/${slug}/plan?wanted=${wanted}`;
+export const offerDatePath = (slug: string, wanted: string, time: string) =>
+  `/classes/${slug}/plan?wanted=${wanted}&time=${time}`;
 export const repeatSessionPath = (slug: string, session: string) => `/classes/${slug}/plan?again=${session}`;
 export const reportPath = (kind: string, id: string) => `/report?kind=${kind}&id=${id}`;
 export const searchBusinessesPath = (words: string) => `/businesses?q=${encodeURIComponent(words)}`;
@@ -89,4 +90,6 @@ export const storyPath = (story: string) => `/community?story=${story}`;
 export const topicPath = (topic: string) => `/community?topic=${topic}`;
 export const visitsPath = (slug: string) => `/classes/${slug}/you#visits`;
 export const whatFitsPath = '/profile/preferences#what-fits';
+/** "I'd go" on the page of a thing, whatever dates there are. */
+export const wishPath = (thing: string) => `/things/${thing}?wish=1`;
 export const wishesPath = '/profile/preferences#wishes';

@@ -1,9 +1,14 @@
 import bootAssets from 'virtual:boot-assets';
+import { bookingWindow } from '@kindling/domain/bookings/places';
 import { classPath, instructorPath } from '@kindling/domain/paths';
 import { data } from 'react-router';
 import { BookingBar } from '../features/bookings/class-sessions/booking-bar.tsx';
 import { ClassSessions } from '../features/bookings/class-sessions/class-sessions.tsx';
-import { readClassSessions, readCourses } from '../features/bookings/class-sessions/class-sessions-api.ts';
+import {
+  type ClassSession,
+  readClassSessions,
+  readCourses,
+} from '../features/bookings/class-sessions/class-sessions-api.ts';
 import { sessionEvents } from '../features/bookings/class-sessions/session-events.ts';
 import { SessionVenues } from '../features/bookings/class-sessions/session-venues.tsx';
 import { venuesOf } from '../features/bookings/class-sessions/venue-labels.ts';
@@ -16,6 +21,7 @@ import { isUuid } from '../lib/backend/is-uuid.ts';
 import { publicData, renderingServer, unwrapOr503 } from '../lib/backend/public-data.server.ts';
 import { formatPhone } from '../shared/phone/format-phone.server.ts';
 import { readPhotos } from '../shared/photos.ts';
+import { WantedNote } from '../shared/wanted-note.tsx';
 import { pageMeta, sharedPageMeta } from '../shell/page-meta.ts';
 import { classReviewTables, classTables, type RouteHandle } from '../shell/route-handle.ts';
 import type { Route } from './+types/class.ts';
@@ -82,9 +88,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
+/** Whether a session can be booked, now or later. */
+function waitsForBooking(session: ClassSession): boolean {
+  return ['open', 'not-yet'].includes(bookingWindow(session, new Date()));
+}
+
 export default function ClassScreen({
   loaderData: { shown, sessions, courses, photos, shares, reviews },
 }: Route.ComponentProps) {
+  const thing = shown.details?.thing;
+  const ahead = sessions.some((session) => session.places_left > 0 && waitsForBooking(session));
   const shared = { sessions, courses, slug: shown.slug, ofClass: shown };
   return (
     <>
@@ -92,6 +105,7 @@ export default function ClassScreen({
         shown={shown}
         photos={photos.length > 0 && <PhotoGallery photos={photos} of={shown.class_title} />}
         reviews={<ClassReviews shares={shares} page={reviews} slug={shown.slug} teacher={shown.instructor_name} />}
+        wish={thing && !ahead && <WantedNote thing={thing} />}
         dates={
           sessions.length === 0
             ? undefined

@@ -27,6 +27,7 @@ const BecomeInstructorTab = lazyPanel(
   async () => (await import('../features/teaching/instructor/become-instructor-tab.tsx')).BecomeInstructorTab,
 );
 const WhatsOnTab = lazyPanel(async () => (await import('../features/bookings/whats-on/whats-on-tab.tsx')).WhatsOnTab);
+const WishCard = lazyPanel(async () => (await import('../features/recommendations/wishes/wish-card.tsx')).WishCard);
 const SubmitClass = lazyPanel(async () => (await import('../features/teaching/class/submit-class.tsx')).SubmitClass);
 
 // Its query isn't known when the shell is built: any view may turn into the map.
@@ -93,6 +94,7 @@ function TeachingTab({ tab, children }: { tab: TabId; children: ReactNode }) {
 
 /** What is on, with the classes without sessions behind; where there are no sessions, the classes alone. */
 function DatesAndClasses({ businessesAddress, children }: { businessesAddress: string; children: ReactNode }) {
+  const { id } = useMember();
   const [search, setSearch] = useClassSearch();
   const { status, data: dated } = useAnythingOn();
   if (status === 'loading') return <ClassesSkeleton />;
@@ -105,7 +107,13 @@ function DatesAndClasses({ businessesAddress, children }: { businessesAddress: s
   }
   return (
     <Suspense fallback={<ClassesSkeleton />}>
-      <WhatsOnTab>
+      <WhatsOnTab
+        wish={(thing) => (
+          <Suspense fallback={null}>
+            <WishCard userId={id} thing={thing} />
+          </Suspense>
+        )}
+      >
         <UndatedClassesTab search={search} />
       </WhatsOnTab>
       {children}

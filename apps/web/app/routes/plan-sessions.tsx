@@ -1,3 +1,4 @@
+import { wishTimes } from '@kindling/domain/wishes/wish-times';
 import { useSearchParams } from 'react-router';
 import { ClassesUnavailable } from '../features/classes/classes-unavailable.tsx';
 import { useOwnClass } from '../features/teaching/class/use-own-class.ts';
@@ -26,9 +27,10 @@ export default function PlanSessionsScreen({ params }: Route.ComponentProps) {
   const own = useOwnClass(id, params.slug);
   const before = usePlannedBefore(id, search.get('again'));
   const wanted = wantedFromParam(search.get('wanted'));
+  const time = wishTimes.find((each) => each === search.get('time'));
   const failed = [own, before].find(({ status }) => status === 'failed');
   if (failed) return <ClassesUnavailable error={failed.error} onRetry={failed.retry} />;
   if (own.status !== 'ready' || before.status !== 'ready') return <Spinner className="min-h-[60vh] content-center" />;
   if (own.data === null) return <NotFoundScreen />;
-  return <PlanPage userId={id} own={own.data} before={before.data ?? undefined} {...(wanted && { wanted })} />;
+  return <PlanPage userId={id} own={own.data} before={before.data ?? undefined} {...(wanted && { wanted, time })} />;
 }

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, redirect, useSearchParams } from 'react-router';
 import { useBookedSessions } from '../features/bookings/use-booked-sessions.ts';
 import { ThingSessions } from '../features/recommendations/sessions/thing-sessions.tsx';
 import { WantedList } from '../features/recommendations/wishes/wanted-list.tsx';
@@ -38,6 +38,7 @@ function entryAt(slug: string, request: Request) {
 export default function ThingScreen({ loaderData }: Route.ComponentProps) {
   const { id } = useMember();
   const { entry } = loaderData;
+  const wishing = useSearchParams()[0].has('wish');
   const result = useResult(id);
   const booked = useBookedSessions(id);
   const scores = result.status === 'found' ? result.result.percentageScores : null;
@@ -52,7 +53,8 @@ export default function ThingScreen({ loaderData }: Route.ComponentProps) {
           entry={entry}
           scores={scores}
           booked={booked}
-          otherwise={<WishBox userId={id} entry={entry} />}
+          otherwise={<WishBox userId={id} entry={entry} opened={wishing} />}
+          wishing={wishing}
         >
           <WantedList userId={id} entry={entry} />
         </ThingSessions>

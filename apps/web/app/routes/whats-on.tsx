@@ -5,10 +5,19 @@ import { currencyOf } from '@kindling/domain/sessions/currency-of';
 import { today } from '@kindling/domain/sessions/when';
 import { data } from 'react-router';
 import { calendarRange } from '../features/bookings/whats-on/calendar-days.ts';
-import { findCalendarSessions, findMapSessions, findSessions } from '../features/bookings/whats-on/find-sessions.ts';
+import {
+  type FoundSessions,
+  findCalendarSessions,
+  findMapSessions,
+  findSessions,
+} from '../features/bookings/whats-on/find-sessions.ts';
 import { listedEvents } from '../features/bookings/whats-on/listed-events.ts';
 import { sessionCursorFrom } from '../features/bookings/whats-on/session-cursor.ts';
-import { sessionFilterParams, sessionFiltersFrom } from '../features/bookings/whats-on/session-filters.ts';
+import {
+  type SessionFilters,
+  sessionFilterParams,
+  sessionFiltersFrom,
+} from '../features/bookings/whats-on/session-filters.ts';
 import { showingFrom, whatsOnQuery } from '../features/bookings/whats-on/whats-on-address.ts';
 import { WhatsOnPage } from '../features/bookings/whats-on/whats-on-page.tsx';
 import { emptyClassSearch } from '../features/classes/search/class-search.ts';
@@ -103,10 +112,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
+/** Below a search for a thing, and below one that found nothing. */
+function saysWanted({ thing }: SessionFilters, { sessions, ask }: FoundSessions): boolean {
+  return thing !== '' || (sessions.length === 0 && !ask);
+}
+
 export default function WhatsOn({ loaderData }: Route.ComponentProps) {
   return (
     <WhatsOnPage {...loaderData} mapScript={bootAssets.mapUrl}>
-      {loaderData.found && <WantedNote rows={loaderData.found.wanted} thing={loaderData.filters.thing} />}
+      {loaderData.found && saysWanted(loaderData.filters, loaderData.found) && (
+        <WantedNote rows={loaderData.found.wanted} thing={loaderData.filters.thing} />
+      )}
       {loaderData.found && <UndatedClasses classes={loaderData.found.undated} brief />}
     </WhatsOnPage>
   );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { noPreferences } from '../recommendations/class-preferences.ts';
+import { nextWished } from './next-wished.ts';
 import { nearestWanted, type Wanted, wantedLabel } from './wanted.ts';
 import type { Wish } from './wish.ts';
 import { checkWishForm, toWishForm } from './wish-form.ts';
@@ -79,4 +80,11 @@ test('Nearest first: by distance from her place, and then by how many', () => {
   ].map((row): Wanted => ({ ...row, time_group: 'weekday-evening', example: false }));
   expect(nearestWanted(rows, wish).map(({ women }) => women)).toEqual([15, 10, 40]);
   expect(nearestWanted(rows, null)).toEqual(rows);
+});
+
+test('Prefill: a date for a wish is the next such day, three days ahead at least, at an hour of that part', () => {
+  // a Friday
+  expect(nextWished('weekday-evening', '2026-11-27')).toEqual({ date: '2026-11-30', time: '19:00' });
+  expect(nextWished('weekend-morning', '2026-11-27')).toEqual({ date: '2026-12-05', time: '10:00' });
+  expect(nextWished('weekend-afternoon', '2026-11-25')).toEqual({ date: '2026-11-28', time: '14:00' });
 });

@@ -17,6 +17,8 @@ import { whatsOnQuery } from './whats-on-address.ts';
 import { WhatsOnResults } from './whats-on-results.tsx';
 
 interface WhatsOnTabProps {
+  /** "I'd go", below a search for a thing and one that found nothing. */
+  wish: (thing: string) => ReactNode;
   /** Classes without sessions. */
   children?: ReactNode;
 }
@@ -26,7 +28,7 @@ const TabLink: AddressLink = ({ reloadDocument = false, ...props }) => (
 );
 
 /** What's on for a member: the page's filters and addresses, read as she goes. */
-export function WhatsOnTab({ children }: WhatsOnTabProps) {
+export function WhatsOnTab({ wish, children }: WhatsOnTabProps) {
   const { filters, showing, context } = useWhatsOnAddress();
   const { found, failing, retry, more, offline } = useSessions(filters, showing, context);
   const navigate = useNavigate();
@@ -71,6 +73,7 @@ export function WhatsOnTab({ children }: WhatsOnTabProps) {
       ) : (
         <Skeleton className="h-96 rounded-card" />
       )}
+      {found && !found.ask && (filters.thing !== '' || found.sessions.length === 0) && wish(filters.thing)}
       {children}
     </div>
   );

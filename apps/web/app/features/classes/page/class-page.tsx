@@ -22,12 +22,14 @@ interface ClassPageProps {
   /** In place of the drawn scene. */
   photos?: ReactNode;
   reviews: ReactNode;
+  /** "I'd go", where there is no date to book. */
+  wish: ReactNode;
   /** Of a class with sessions: the next one, all of them, and where they are. A class without any asks its teacher. */
   dates?: { bar: ReactNode; sessions: ReactNode; venues: ReactNode; placed: boolean } | undefined;
 }
 
 /** Public page of a class, complete as HTML. What members do about it is on a page of its own. */
-export function ClassPage({ shown, photos, reviews, dates }: ClassPageProps) {
+export function ClassPage({ shown, photos, reviews, wish, dates }: ClassPageProps) {
   const { intro, rest } = splitBio(shown.instructor_bio);
   return (
     <article
@@ -76,6 +78,7 @@ export function ClassPage({ shown, photos, reviews, dates }: ClassPageProps) {
         <ClassTextSection title="What happens">{shown.class_description}</ClassTextSection>
         {dates?.sessions}
         {dates?.venues}
+        {wish}
         {reviews}
         <ClassTextSection title="What you’ll learn">{shown.what_students_learn}</ClassTextSection>
         <ClassTextSection title="What to bring">{shown.materials_needed}</ClassTextSection>

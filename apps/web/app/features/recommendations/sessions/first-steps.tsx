@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
+import { WishPicker } from '../wishes/wish-picker.tsx';
 import { PreferencesLink, RecommendationsFailed, RelaxedNote } from './recommendation-notes.tsx';
 import { RecommendedSessionRow } from './recommended-session-row.tsx';
 import { type RecommendationsOptions, useRecommendations } from './use-recommendations.ts';
@@ -59,6 +60,7 @@ function Steps({ names, facts, options }: StepsProps) {
     })
     .sort((one, other) => rankOf(one.ranking) - rankOf(other.ranking))
     .slice(0, steps);
+  const wished = things.filter(({ ranking }) => rankOf(ranking) > 0);
   return (
     <>
       <ol className="grid gap-x-5 gap-y-8 md:grid-cols-3">
@@ -93,6 +95,11 @@ function Steps({ names, facts, options }: StepsProps) {
           </li>
         ))}
       </ol>
+      {wished.length > 0 && (
+        <div className="mt-6">
+          <WishPicker userId={options.userId} things={wished} />
+        </div>
+      )}
       <p className="mt-5">
         <PreferencesLink preferences={state.preferences} />
       </p>

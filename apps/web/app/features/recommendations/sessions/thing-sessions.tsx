@@ -13,25 +13,31 @@ interface ThingSessionsProps extends Omit<RecommendationsOptions, 'thing'> {
   entry: CatalogueEntry;
   /** Shown where no date fits her. */
   otherwise: ReactNode;
+  /** It is what she came for: shown also where one does. */
+  wishing: boolean;
   /** Below the dates. */
   children: ReactNode;
 }
 
 /** Next sessions for a thing that fit her. */
-export function ThingSessions({ entry, otherwise, children, ...options }: ThingSessionsProps) {
+export function ThingSessions({ entry, otherwise, wishing, children, ...options }: ThingSessionsProps) {
   const titleId = useId();
   return (
     <Card role="region" aria-labelledby={titleId}>
       <CardTitle id={titleId}>Next dates for you</CardTitle>
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-4">
-        <Dates options={{ ...options, thing: entry.slug }} otherwise={otherwise} />
+        <Dates options={{ ...options, thing: entry.slug }} otherwise={otherwise} wishing={wishing} />
         {children}
       </div>
     </Card>
   );
 }
 
-function Dates({ options, otherwise }: { options: RecommendationsOptions; otherwise: ReactNode }) {
+interface DatesProps extends Pick<ThingSessionsProps, 'otherwise' | 'wishing'> {
+  options: RecommendationsOptions;
+}
+
+function Dates({ options, otherwise, wishing }: DatesProps) {
   const state = useRecommendations(options);
   if (state.status === 'loading') return <RecommendationsLoading rows={1} />;
   if (state.status === 'failed') {
@@ -55,7 +61,7 @@ function Dates({ options, otherwise }: { options: RecommendationsOptions; otherw
           </li>
         ))}
       </ul>
-      {(recommendations.length === 0 || ranking.relaxed) && <div className="my-3">{otherwise}</div>}
+      {(wishing || recommendations.length === 0 || ranking.relaxed) && <div className="my-3">{otherwise}</div>}
       <PreferencesLink preferences={state.preferences} />
     </div>
   );

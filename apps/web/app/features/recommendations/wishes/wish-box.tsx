@@ -1,7 +1,7 @@
 import { nameInText } from '@kindling/domain/things/name-in-text';
 import type { CatalogueEntry } from '@kindling/domain/things/thing-entries';
 import { mostWishes, type Wish } from '@kindling/domain/wishes/wish';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useFocusOnChange } from '../../../lib/hooks/use-focus-on-change.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -14,19 +14,26 @@ const WishForm = lazy(async () => ({ default: (await import('./wish-form.tsx')).
 interface WishBoxProps {
   userId: string;
   entry: Pick<CatalogueEntry, 'slug' | 'name'>;
+  /** She has said "I'd go" to get here: the form is open, unless she had a wish before. */
+  opened?: boolean;
 }
 
 /** Where there is no date for her: "I'd go", or what she has said. Nothing while it can't be read. */
-export function WishBox({ userId, entry }: WishBoxProps) {
+export function WishBox({ userId, entry, opened = false }: WishBoxProps) {
   const wishes = useWishes(userId);
   const preferences = useClassPreferences(userId);
   const actions = useWishActions(userId);
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState<boolean>();
   // What was tapped is gone: the text that has taken its place is focused.
   const [changes, setChanges] = useState(0);
   const box = useFocusOnChange<HTMLDivElement>(changes);
+  const ready = wishes.status === 'ready' && preferences.status === 'ready';
+  useEffect(() => {
+    if (opened && ready) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [opened, ready, box]);
   if (wishes.status !== 'ready' || preferences.status !== 'ready') return null;
   const wish = wishes.data.find(({ thing }) => thing === entry.slug);
+  const full = !wish && wishes.data.length >= mostWishes;
 
   function close() {
     setEditing(false);
@@ -35,7 +42,7 @@ export function WishBox({ userId, entry }: WishBoxProps) {
 
   return (
     <div ref={box} tabIndex={-1} className="grid gap-3 rounded-field bg-sand p-4 focus-visible:outline-offset-2">
-      {editing ? (
+      {(editing ?? (opened && !wish && !full)) ? (
         <Suspense fallback={<Skeleton className="h-96" />}>
           <WishForm
             thing={entry.slug}
@@ -51,7 +58,7 @@ export function WishBox({ userId, entry }: WishBoxProps) {
       ) : wish ? (
         <OwnWish wish={wish} onEdit={() => setEditing(true)} />
       ) : (
-        <NoWish name={entry.name} full={wishes.data.length >= mostWishes} onWish={() => setEditing(true)} />
+        <NoWish name={entry.name} full={full} onWish={() => setEditing(true)} />
       )}
     </div>
   );

@@ -6,13 +6,16 @@ import { useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { useTypeThings } from './use-type-things.ts';
 import { useWishActions, useWishes, type WishActions } from './use-wishes.ts';
+import { WishPicker } from './wish-picker.tsx';
 import { WishSummary } from './wish-summary.tsx';
 
 /** Her wishes: to keep, to change on the thing's page, and to remove. `#wishes` leads here. */
 export function WishesCard({ userId }: { userId: string }) {
   const state = useWishes(userId);
   const actions = useWishActions(userId);
+  const things = useTypeThings(userId);
   const titleId = useId();
   return (
     <Card role="region" id="wishes" aria-labelledby={titleId} className="scroll-mt-6">
@@ -28,7 +31,7 @@ export function WishesCard({ userId }: { userId: string }) {
       )}
       {state.status === 'ready' &&
         (state.data.length === 0 ? (
-          <p className="mt-2 text-ink-soft">Nothing yet. Tap “I’d go” on a guide that has no dates near you.</p>
+          <p className="mt-2 text-ink-soft">Nothing yet. Teachers see how many women would go, never who.</p>
         ) : (
           <>
             <p className="mt-2 text-ink-soft">Only you can see this list. Others see counts, never names.</p>
@@ -39,6 +42,9 @@ export function WishesCard({ userId }: { userId: string }) {
             </ul>
           </>
         ))}
+      <div className="mt-5 empty:hidden">
+        {things && <WishPicker userId={userId} things={things} title="Add one" />}
+      </div>
     </Card>
   );
 }

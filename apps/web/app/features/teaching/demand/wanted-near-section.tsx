@@ -45,7 +45,7 @@ function WantedRow({ row }: { row: WantedNear }) {
           Submit a class<span className="sr-only"> – {name}</span>
         </ButtonLink>
       ) : (
-        <ButtonLink href={offerDatePath(row.class_slug, wantedParam(row))} size="sm">
+        <ButtonLink href={offerDatePath(row.class_slug, wantedParam(row), row.time_group)} size="sm">
           Offer a date<span className="sr-only"> – {name}</span>
         </ButtonLink>
       )}

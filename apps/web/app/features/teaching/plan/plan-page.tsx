@@ -3,6 +3,9 @@ import { planAgain } from '@kindling/domain/sessions/session-plan-again';
 import { emptySessionPlan, type SessionPlanForm } from '@kindling/domain/sessions/session-plan-form';
 import { toPlanArguments } from '@kindling/domain/sessions/session-plan-rows';
 import type { SessionPlanValues } from '@kindling/domain/sessions/session-plan-schema';
+import { today } from '@kindling/domain/sessions/when';
+import { nextWished } from '@kindling/domain/wishes/next-wished';
+import type { WishTime } from '@kindling/domain/wishes/wish-times';
 import { setFlash } from '../../../lib/storage/flash-message.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -22,10 +25,12 @@ interface PlanPageProps {
   before?: PlannedBefore | undefined;
   /** What the first date answers. */
   wanted?: WantedHere;
+  /** The part of the week in which it is wanted. */
+  time?: WishTime | undefined;
 }
 
 /** Form that plans sessions of an approved class. */
-export function PlanPage({ userId, own, before, wanted }: PlanPageProps) {
+export function PlanPage({ userId, own, before, wanted, time }: PlanPageProps) {
   if (own.status !== 'approved') return <NotApproved own={own} />;
   return (
     <div className="mx-auto grid w-full max-w-column grid-cols-[minmax(0,1fr)] gap-6 px-4 py-8 sm:px-6 sm:py-12">
@@ -44,8 +49,8 @@ export function PlanPage({ userId, own, before, wanted }: PlanPageProps) {
       <PlanForm
         userId={userId}
         classId={own.id}
-        draftName={`plan-${before ? before.session.id : own.id}-${userId}`}
-        start={before ? planAgain(before.session, before.series) : newPlan(own)}
+        draftName={`plan-${before ? before.session.id : own.id}-${time ? `${time}-` : ''}${userId}`}
+        start={before ? planAgain(before.session, before.series) : newPlan(own, time)}
         repeats
         capacityHint={capacityHint(own)}
         submitLabel="Plan dates"
@@ -78,10 +83,11 @@ async function plan(own: OwnClass, values: SessionPlanValues, planId: string, wa
   location.assign(teachingPath);
 }
 
-function newPlan(own: OwnClass): SessionPlanForm {
+function newPlan(own: OwnClass, time: WishTime | undefined): SessionPlanForm {
   return {
     ...emptySessionPlan,
     capacity: own.max_participants === null ? '' : String(own.max_participants),
+    ...(time && nextWished(time, today())),
   };
 }
 
