@@ -3164,6 +3164,7 @@ create constraint trigger places_left_is_true after insert or delete or update o
 create trigger recheck_channels_of_booking after update of status on public.bookings for each row when ((old.status is distinct from new.status)) execute function realtime.recheck_channels('user_id');
 create trigger recheck_channels_of_deleted_booking after delete on public.bookings for each row execute function realtime.recheck_channels('user_id');
 create trigger take_name_with_teacher before insert on public.bookings for each row execute function private.take_name_with_teacher();
+create trigger tally_answer after insert or delete or update of status on public.bookings for each row execute function private.tally_answer_booking();
 create trigger tell_teacher_of_leaving after delete on public.bookings referencing old table as old_rows for each statement execute function private.tell_teacher_of_leaving();
 create trigger update_places_left after insert or delete or update of status, seats, offer_held, passed_over on public.bookings for each row execute function private.update_places_left();
 create trigger zz_settle after delete on public.bookings for each row when ((old.status = any (array['booked'::text, 'offered'::text, 'waiting'::text]))) execute function private.settle_after_leaving();
@@ -4264,6 +4265,7 @@ create trigger change before update on public.wishes for each row when ((current
 create trigger forget_answered_question after update on public.wishes for each row when (((old.asked_at is not null) and (new.asked_at is null))) execute function private.forget_wish_question();
 create trigger forget_question after delete on public.wishes for each row execute function private.forget_wish_question();
 create trigger prepare before insert or update of latitude, longitude, times on public.wishes for each row execute function private.prepare_wish();
+create trigger tally after insert or delete or update of created_at on public.wishes for each row execute function private.tally_day('wishes');
 create trigger within_bound_insert before insert on public.wishes for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger within_bound_update before update on public.wishes for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
 create trigger written_insert after insert on public.wishes referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
@@ -4322,6 +4324,8 @@ alter table private.demand_answers enable row level security;
 comment on table private.demand_answers is 'Sessions that answer what is wanted of a thing in a cell.';
 
 create index demand_answers_thing on private.demand_answers using btree (thing, cell, answered_at);
+
+create trigger tally after insert or delete on private.demand_answers for each row execute function private.tally_answer();
 
 -- private.early_bookers
 

@@ -28,6 +28,7 @@ const dayTables = {
   listings: 'public.business_listings',
   classes: 'public.class_submissions',
   attendances: 'public.class_attendances',
+  wishes: 'public.wishes',
 };
 const today = `(now() at time zone 'Europe/London')::date`;
 const plainDays = Object.entries(dayTables)

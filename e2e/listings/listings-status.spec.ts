@@ -71,3 +71,24 @@ test('a link that is no listing’s says so', async ({ page, stack, allowConsole
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find that listing');
   }
 });
+
+test('a listed business reads what is wanted within 25 miles, and one that waits does not', async ({ page, stack }) => {
+  await stack.sql.query('delete from private.demand');
+  await stack.sql.query(
+    `insert into private.demand (thing, cell, time_group, month, place_id, women)
+     select 'pottery-ceramics', private.grid_cell(p.latitude, p.longitude), 'weekday-evening', '2026-01-01', p.id, women
+       from (values ('Hebden Bridge', 15), ('Penzance', 30)) as wanted (name, women)
+       join private.places p on p.id = private.resolve_place(wanted.name)`,
+  );
+  const { token } = await addListing(stack, { business_location: 'Hebden Bridge' });
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(`/listing-status/${token}`);
+  const wanted = page.getByRole('region', { name: 'What women nearby want' });
+  await expect(wanted.getByRole('listitem')).toHaveText([
+    'About 15 women around Hebden Bridge would come to pottery and ceramics on weekday evenings',
+  ]);
+  await expect(wanted.getByRole('link', { name: 'Offer a date' })).toHaveAttribute('href', '/teaching');
+  const waiting = await addListing(stack, { business_location: 'Hebden Bridge', status: 'pending' });
+  const { rowCount } = await stack.sql.query('select from public.wanted_near_listing($1)', [waiting.token]);
+  expect(rowCount).toBe(0);
+});

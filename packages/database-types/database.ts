@@ -3093,6 +3093,17 @@ export type Database = {
           answered: boolean;
         }[];
       };
+      wanted_near_listing: {
+        Args: { token: string };
+        Returns: {
+          thing: string;
+          cell: number;
+          place_name: string;
+          time_group: string;
+          women: number;
+          example: boolean;
+        }[];
+      };
       withdraw_changes: { Args: { kind: string; subject_id: string }; Returns: undefined };
       withdraw_listing_changes: { Args: { token: string }; Returns: Json };
       withdraw_venue: { Args: { token: string }; Returns: Json };

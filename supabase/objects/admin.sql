@@ -427,7 +427,8 @@ begin
   perform private.require_admin();
   return query
     select m.measure, d::date, coalesce(c.happened, 0)::integer
-      from unnest(array['members', 'quizzes', 'entries', 'posts', 'listings', 'classes', 'attendances'])
+      from unnest(array['members', 'quizzes', 'entries', 'posts', 'listings', 'classes', 'attendances',
+                        'wishes', 'offers', 'answer_bookings', 'answer_visits'])
              with ordinality as m (measure, place)
       cross join generate_series(today - 29, today, interval '1 day') d
       left join (

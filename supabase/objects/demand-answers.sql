@@ -67,6 +67,30 @@ grant execute on function public.wanted_near_classes() to authenticated, service
 comment on function public.wanted_near_classes() is
   'What is wanted within 25 miles of where the member who asks teaches, with her own class of each thing, if she has one.';
 
+create function public.wanted_near_listing(token text) returns table (
+  thing text, cell integer, place_name text, time_group text, women integer, example boolean
+)
+  language sql stable security definer set search_path = ''
+  as $$
+  with spot as materialized (
+    select p.latitude, p.longitude
+      from public.business_listings l join private.places p on p.id = l.place_id
+     where l.id = private.listing_of_token(wanted_near_listing.token) and l.status = 'approved'
+  )
+  select d.thing, d.cell, p.name, d.time_group, d.women, d.example
+    from spot s
+    join private.demand d
+      on d.cell = any (private.grid_cells(s.latitude, s.longitude, private.answer_radius_km()))
+    join private.places p
+      on p.id = d.place_id
+     and private.distance_km(s.latitude, s.longitude, p.latitude, p.longitude) <= private.answer_radius_km()
+   order by d.women desc, d.thing, p.name, d.time_group
+   limit 100
+$$;
+grant execute on function public.wanted_near_listing(token text) to anon, authenticated, service_role;
+comment on function public.wanted_near_listing(token text) is
+  'What is wanted within 25 miles of a listed business, for its private link; nothing where nobody has the token.';
+
 -- Tells those who asked of a session that answers them, and lets them book it first: whose wish is in the cell or reaches
 -- the session, who could go then and for its price; no block either way, and no third offer within a week. A batch:
 -- wishes of the next `most` members by id; returns the last of them, or null after the end (keyset). Idempotent: who was
@@ -220,3 +244,9 @@ select private.record_processing('private.early_bookers',
   export_file => 'early-bookings',
   export_says => 'dates you were offered because you’d asked'
 );
+
+create trigger tally after insert or delete on private.demand_answers
+  for each row execute function private.tally_answer();
+
+create trigger tally_answer after insert or delete or update of status on public.bookings
+  for each row execute function private.tally_answer_booking();

@@ -240,6 +240,9 @@ create trigger forget_answered_question after update on public.wishes
   for each row when (old.asked_at is not null and new.asked_at is null)
   execute function private.forget_wish_question();
 
+create trigger tally after insert or delete or update of created_at on public.wishes
+  for each row execute function private.tally_day('wishes');
+
 -- private.demand, private.demand_publications
 
 select private.record_processing('private.demand_publications',

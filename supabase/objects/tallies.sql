@@ -34,6 +34,52 @@ begin
 end
 $$;
 
+-- Dates that answer demand.
+create function private.tally_answer() returns trigger
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into private.tallies (figure, day, change) values ('offers', private.admin_day(new.answered_at), 1);
+  elsif old.answered_at > now() - interval '31 days' then
+    insert into private.tallies (figure, day, change) values ('offers', private.admin_day(old.answered_at), -1);
+  end if;
+  return null;
+end
+$$;
+
+-- What a booking is to the figures of dates that answer demand.
+create function private.answer_figures(status text) returns text[]
+  language sql immutable parallel safe set search_path = ''
+  as $$
+  select case when status in ('booked', 'no_show') then array['answer_bookings']
+              when status = 'attended' then array['answer_bookings', 'answer_visits'] else '{}' end
+$$;
+
+-- Bookings of dates that answer demand, and who went: by the day of the booking.
+create function private.tally_answer_booking() returns trigger
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  session uuid := coalesce(new.session_id, old.session_id);
+  booked_at timestamptz := coalesce(new.created_at, old.created_at);
+begin
+  if booked_at > now() - interval '31 days'
+     and exists (select from public.class_sessions s where s.id = session and s.answers_demand) then
+    insert into private.tallies (figure, day, change)
+    select c.figure, private.admin_day(booked_at), sum(c.change)
+      from (
+        select unnest(private.answer_figures(old.status)) as figure, -1 as change
+        union all
+        select unnest(private.answer_figures(new.status)), 1
+      ) c
+     group by c.figure
+    having sum(c.change) <> 0;
+  end if;
+  return null;
+end
+$$;
+
 create function private.tally_mail() returns trigger
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -74,7 +120,7 @@ declare
   since timestamptz := now() - interval '31 days';
 begin
   lock table auth.users, public.quiz_completions, public.journal_entries, public.posts, public.business_listings,
-    public.class_submissions, public.class_attendances, private.mails, private.contacts in share row exclusive mode;
+    public.class_submissions, public.class_attendances, public.wishes, private.demand_answers, public.bookings, private.mails, private.contacts in share row exclusive mode;
   delete from private.tallies;
   insert into private.tallies (figure, day, change)
   select c.figure, private.admin_day(c.created_at), count(*)
@@ -86,6 +132,12 @@ begin
       union all select 'listings', created_at from public.business_listings
       union all select 'classes', created_at from public.class_submissions
       union all select 'attendances', created_at from public.class_attendances
+      union all select 'wishes', created_at from public.wishes
+      union all select 'offers', answered_at from private.demand_answers
+      union all
+      select unnest(private.answer_figures(b.status)), b.created_at
+        from public.bookings b join public.class_sessions s on s.id = b.session_id
+       where s.answers_demand
     ) c
    where c.created_at > since
    group by 1, 2;

@@ -162,6 +162,7 @@ export const excludedReads: Readonly<Record<string, string>> = {
     'function class_review_shares',
     'function wanted',
     'function wanted_near_classes',
+    'function wanted_near_listing',
     'function count_listings',
     'function message_booked',
     'function queue_lengths',

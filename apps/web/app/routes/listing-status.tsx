@@ -5,6 +5,8 @@ import { asStatus, readStatus } from '../features/listings/status/listing-status
 import { ListingStatusView } from '../features/listings/status/listing-status-view.tsx';
 import { UnknownListing } from '../features/listings/status/unknown-listing.tsx';
 import { PhotosCard } from '../features/photos/photos-card.tsx';
+import { readWantedNearListing } from '../features/teaching/demand/demand-api.ts';
+import { WantedNearBusiness } from '../features/teaching/demand/wanted-near-business.tsx';
 import { asVenueOffer, readVenueOffer } from '../features/teaching/venue-offer/venue-offer-api.ts';
 import { VenueOfferCard } from '../features/teaching/venue-offer/venue-offer-card.tsx';
 import { publicData, unwrapOr503 } from '../lib/backend/public-data.server.ts';
@@ -26,10 +28,14 @@ export function headers() {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const backend = publicData(context);
-  const [status, venue] = await Promise.all([readStatus(backend, params.token), readVenueOffer(backend, params.token)]);
+  const [status, venue, wanted] = await Promise.all([
+    readStatus(backend, params.token),
+    readVenueOffer(backend, params.token),
+    readWantedNearListing(backend, params.token),
+  ]);
   const listing = asStatus(unwrapOr503(status));
-  if (!listing) return data({ listing: undefined, offer: undefined }, { status: 404 });
-  return { listing, offer: asVenueOffer(unwrapOr503(venue)) };
+  if (!listing) return data({ listing: undefined, offer: undefined, wanted: [] }, { status: 404 });
+  return { listing, offer: asVenueOffer(unwrapOr503(venue)), wanted: unwrapOr503(wanted) };
 }
 
 /** No revalidation: after a change the page shows the answer of that change. */
@@ -51,6 +57,7 @@ export default function ListingStatus({ loaderData, params }: Route.ComponentPro
           <>
             <EmbedCodeField kind="businesses" slug={slug} title={listing.business_name} />
             <VenueOfferCard token={params.token} name={listing.business_name} first={loaderData.offer} />
+            <WantedNearBusiness rows={loaderData.wanted} />
           </>
         )}
       />

@@ -60,6 +60,10 @@ export const measures: Readonly<Record<string, string>> = {
   listings: 'Businesses listed',
   classes: 'Classes submitted',
   attendances: 'Class visits logged',
+  wishes: 'Asked: “I’d go”',
+  offers: 'Offered: dates that were asked for',
+  answer_bookings: 'Booked: places on those dates',
+  answer_visits: 'Went: to those dates',
 };
 
 export const records: Readonly<Record<string, string>> = {

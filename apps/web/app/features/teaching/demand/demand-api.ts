@@ -2,14 +2,18 @@ import { errorCodes } from '@kindling/domain/error-codes';
 import type { WishTime } from '@kindling/domain/wishes/wish-times';
 import { type Backend, getSupabase } from '../../../lib/backend/supabase.ts';
 
-/** Row of `wanted_near_classes`. */
-export interface WantedNear {
+/** Row of `wanted_near_listing`. */
+export interface WantedAround {
   readonly thing: string;
   readonly cell: number;
   readonly place_name: string;
   readonly time_group: WishTime;
   readonly women: number;
   readonly example: boolean;
+}
+
+/** Row of `wanted_near_classes`. */
+export interface WantedNear extends WantedAround {
   /** Her own class of the thing. */
   readonly class_slug: string | null;
   /** Whether a date was offered within 14 days. */
@@ -33,6 +37,11 @@ export async function readWantedNear(supabase: Backend): Promise<WantedNear[]> {
     .overrideTypes<WantedNear[], { merge: false }>()
     .throwOnError();
   return data;
+}
+
+/** Called by the server, with the token of a listing's private link. */
+export function readWantedNearListing(backend: Backend, token: string) {
+  return backend.rpc('wanted_near_listing', { token }).overrideTypes<WantedAround[], { merge: false }>();
 }
 
 /** Offers a session to those who asked; false where it can't be theirs first: it is planned all the same. */
