@@ -72,7 +72,7 @@ export function ClassSessionRow({ session, ofClass, zone, own, href }: ClassSess
       )}
       {state === 'closed' && <p className="text-sm text-ink-muted">Booking has closed</p>}
       {state === 'not-yet' && session.booking_opens_at && (
-        <p className="text-sm text-ink-muted">
+        <p className="col-span-full mt-1 text-sm text-ink-muted">
           {session.answers_demand ? 'For women who asked; for everyone from' : 'Booking opens'}{' '}
           {formatSessionDay(session.booking_opens_at, session.time_zone, now)},{' '}
           {formatClockTime(session.booking_opens_at, session.time_zone)}
