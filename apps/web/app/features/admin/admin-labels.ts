@@ -61,9 +61,9 @@ export const measures: Readonly<Record<string, string>> = {
   classes: 'Classes submitted',
   attendances: 'Class visits logged',
   wishes: 'Asked: “I’d go”',
-  offers: 'Offered: dates that were asked for',
-  answer_bookings: 'Booked: places on those dates',
-  answer_visits: 'Went: to those dates',
+  offers: 'Offered: wanted dates',
+  answer_bookings: 'Booked: wanted dates',
+  answer_visits: 'Went: wanted dates',
 };
 
 export const records: Readonly<Record<string, string>> = {
