@@ -200,6 +200,17 @@ test('Correction: what is to be put right is told with its words, its deadline a
   await judith.client.rpc('extend_correction', more).throwOnError();
   const extended = (await mailStack.mailsTo(address, 3))[2] ?? '';
   for (const text of ['more time', '> Take your time.']) expect(extended).toContain(text);
+
+  const { sanction_id } = (
+    await stack.sql.query<{ sanction_id: string }>('select sanction_id from public.corrections where id = $1', [
+      correction_id,
+    ])
+  ).rows[0] ?? { sanction_id: '' };
+  const lift = { action_id: sanction_id, reason: 'Your sign says eight.' };
+  await judith.client.rpc('lift_action', lift).throwOnError();
+  const closed = (await mailStack.mailsTo(address, 4))[3] ?? '';
+  expect(header(closed, 'subject')).toBe('Nothing to correct any more');
+  for (const text of ['> Your sign says eight.', 'Everyone can see it, as before']) expect(closed).toContain(text);
 });
 
 test('a form is no way to mail advertisements', async () => {

@@ -206,7 +206,13 @@ describe('asking', () => {
   test('one at a time, and only while it is public', async () => {
     const { id } = await listed('class');
     expect((await ask('class', id)).error).toBeNull();
-    expect((await ask('class', id)).error?.code).toBe('PT409');
+    const second = await fileReport(ruth, { kind: 'class', id });
+    const { data } = await judith.client.rpc('report_queue').throwOnError();
+    expect(data.find((row: { subject_id: string }) => row.subject_id === id)?.subject).toMatchObject({
+      correction: { words, rests: false, due_at: expect.any(String) },
+    });
+    const again = { action: 'ask_correction', reason: words, days: 3 };
+    expect((await actOnReports(judith, [second], again)).error?.code).toBe('PT409');
     const other = await listed('instructor');
     const report = await fileReport(ruth, { kind: 'instructor', id: other.id });
     const down = { kind: 'instructor', subject_id: other.id, reason: 'Closed.' };

@@ -202,6 +202,30 @@ test('what she has reported herself, and whoever reviews as well, are somebody e
   await expect(view.getByRole('button', { name: 'Suspend…' })).toHaveCount(0);
 });
 
+test('Correction: a further report shows what was asked for, and does not offer to ask again', async ({
+  page,
+  stack,
+  signedInAs,
+}) => {
+  const [maya, asha] = [await newCommunityMember(stack, 'Maya Ellis'), await newCommunityMember(stack, 'Asha Rao')];
+  const hedda = await newModerator(stack, 'Hedda Falk');
+  const { id } = await insertClass(stack, { class_title: 'Slab bowls', status: 'approved', submitted_by: maya.id });
+  await fileReport(asha, id, { subject_kind: 'class' });
+  const { rows } = await stack.sql.query('select id from public.reports where subject_id = $1', [id]);
+  const asked = { action: 'ask_correction', reason: 'Your price isn’t what people pay.', days: 7 };
+  await hedda.client.rpc('act_on_report', { report_ids: rows.map((row) => row.id), ...asked }).throwOnError();
+  await fileReport(await newCommunityMember(stack, 'Ruth Pemberton'), id, { subject_kind: 'class' });
+
+  await signedInAs(hedda);
+  await page.goto('/moderation?queue=reports');
+  const view = page.getByRole('article');
+  await expect(view.getByRole('heading', { name: 'Correction asked for' })).toBeVisible();
+  await expect(view.getByText('Your price isn’t what people pay.').first()).toBeVisible();
+  await expect(view.getByText('Due in 7 days')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take down…' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ask for a correction…' })).toHaveCount(0);
+});
+
 test('Public texts: one of a reported class’s dates is taken off alone, and a correction is asked for', async ({
   page,
   stack,

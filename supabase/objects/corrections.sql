@@ -73,11 +73,9 @@ begin
        set dates = array[(correction.due_at at time zone 'Europe/London' - interval '1 second')::date]
      where n.id = told and news <> 'closed';
   end if;
-  if news <> 'closed' then
-    perform backend.enqueue(
-      'correction', jsonb_build_object('correction_id', correction.id, 'words', words, 'extended', news = 'extended')
-    );
-  end if;
+  perform backend.enqueue(
+    'correction', jsonb_build_object('correction_id', correction.id, 'words', words, 'news', news)
+  );
 end
 $$;
 

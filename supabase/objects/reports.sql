@@ -185,7 +185,12 @@ create function private.subject_for_moderators(subject private.subjects) returns
          from private.public_texts(subject.kind, subject.id) t),
       '[]'::jsonb
     ),
-    'all_words', private.words_of(subject)
+    'all_words', private.words_of(subject),
+    'correction', case when subject.kind in ('listing', 'class', 'instructor') then (
+      select jsonb_build_object('words', c.words, 'rests', c.rests, 'due_at', c.due_at)
+        from private.open_correction(subject.kind, subject.id) c
+       where c.id is not null
+    ) end
   ) end
 $$;
 

@@ -239,6 +239,7 @@ export const excludedReads: Readonly<Record<string, string>> = {
     'mail revision-approved',
     'mail revision-declined',
     'mail correction-asked',
+    'mail correction-closed',
     'mail revision-received',
     'mail story-declined',
     'mail story-featured',

@@ -86,6 +86,7 @@ export const excludedPlaces: Readonly<Record<string, string>> = {
   'mail class-declined': wrote,
   'mail class-received': wrote,
   'mail correction-asked': wrote,
+  'mail correction-closed': wrote,
   'mail instructor-approved': wrote,
   'mail instructor-received': wrote,
   'mail listing-approved': wrote,

@@ -184,6 +184,22 @@ export function correctionMail(
   };
 }
 
+/** Mail to whoever was asked to put something right, and needn't any more. */
+export function correctionClosedMail(
+  kind: RevisedKind,
+  about: Submission & { reason: string; shown: boolean },
+): MailMessage {
+  const { to, member, reason, shown } = about;
+  return {
+    template: 'correction-closed',
+    to,
+    member,
+    list: 'submissions',
+    perDay: perDay.account,
+    values: async () => ({ Name: revisedName(kind, about), Reason: reason, Public: shown ? 'yes' : '' }),
+  };
+}
+
 function revisedName(kind: RevisedKind, { name }: Submission): string {
   if (kind === 'instructor') return revisedNames[kind];
   return (kind === 'class' ? quotedTitle : sanitizeName)(name, revisedNames[kind]);

@@ -28,6 +28,7 @@ export const templateNames = [
   'revision-approved',
   'revision-declined',
   'correction-asked',
+  'correction-closed',
   'story-featured',
   'story-declined',
   'photo-declined',

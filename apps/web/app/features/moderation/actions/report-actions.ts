@@ -36,7 +36,9 @@ export function isPossible(action: ReportAction, reported: ReportedItem): boolea
     case 'hide':
       return canHide(reported);
     case 'ask_correction':
-      return correctable.includes(reported.kind) && reported.subject?.shown === true;
+      return (
+        correctable.includes(reported.kind) && reported.subject?.shown === true && reported.subject.correction === null
+      );
     case 'take_down':
       return taken.includes(reported.kind) && reported.subject?.shown === true;
     case 'warn':

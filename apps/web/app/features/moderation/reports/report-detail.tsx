@@ -1,14 +1,14 @@
-import { formatLondonDateTime } from '@kindling/domain/review/format-deadline';
+import { formatDeadline, formatLondonDateTime } from '@kindling/domain/review/format-deadline';
 import { reportReasonLabels } from '@kindling/domain/safety/safety-messages';
 import { Badge } from '../../../ui/badge.tsx';
 import { CasePart } from '../work-queue/case-part.tsx';
 import { MemberFacts } from './member-facts.tsx';
 import { PublicTexts } from './public-texts.tsx';
-import type { Report, ReportedItem } from './report-schemas.ts';
+import type { Report, ReportedContent, ReportedItem } from './report-schemas.ts';
 import { ReportedContentView } from './reported-content-view.tsx';
 
 /** Reported content in full, with its reports. */
-export function ReportDetail({ item }: { item: ReportedItem }) {
+export function ReportDetail({ item, now }: { item: ReportedItem; now: Date }) {
   const { id, kind, subject, member, reports, may_decide: mayDecide } = item;
   return (
     <>
@@ -20,6 +20,7 @@ export function ReportDetail({ item }: { item: ReportedItem }) {
           <PublicTexts subject={{ kind, id }} texts={subject.texts} mayDecide={mayDecide} />
         </CasePart>
       )}
+      {subject?.correction && <OpenCorrection correction={subject.correction} now={now} />}
       <CasePart title={reports.length === 1 ? 'The report' : `${reports.length} reports`}>
         <ul className="grid gap-4">
           {reports.map((report) => (
@@ -31,6 +32,22 @@ export function ReportDetail({ item }: { item: ReportedItem }) {
         <MemberFacts member={member} />
       </CasePart>
     </>
+  );
+}
+
+/** What its owner has been asked for already: a second time is refused. */
+function OpenCorrection({ correction, now }: { correction: NonNullable<ReportedContent['correction']>; now: Date }) {
+  const { words, rests, due_at: due } = correction;
+  return (
+    <CasePart title="Correction asked for">
+      <p className="flex flex-wrap gap-2">
+        <Badge tone="outline">{formatDeadline({ soon: due, due }, now)}</Badge>
+        <Badge tone="outline">{rests ? 'Hidden meanwhile' : 'Still visible'}</Badge>
+      </p>
+      <p dir="auto" className="measure mt-2 whitespace-pre-line wrap-anywhere">
+        {words}
+      </p>
+    </CasePart>
   );
 }
 

@@ -34,6 +34,8 @@ export const subjectSchema = z.object({
   texts: z.array(publicText),
   /** Words and texts, as a report keeps them. */
   all_words: z.string(),
+  /** Asked for, and neither sent nor closed. */
+  correction: z.nullable(z.object({ words: z.string(), rests: z.boolean(), due_at: momentSchema })),
 });
 
 const pastAct = z.object({
