@@ -19,7 +19,7 @@ interface Correction {
   shown: boolean;
 }
 
-/** Job `correction`: what a moderator asks to be put right and by when, or that it is closed; unless that has changed. */
+/** Job `correction`: what a moderator asks to be put right and by when, or that it is closed; unless that changed. */
 export function sendCorrectionMail(context: MailContext, sendMail: SendMail): JobHandler {
   return async (payload, job) => {
     const { correction_id, words: reason, news } = request.parse(payload);
