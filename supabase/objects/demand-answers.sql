@@ -157,6 +157,7 @@ begin
     update public.notifications n
        set dates = array[private.local_day(session.starts_at, session.time_zone)]
      where n.id = told;
+    perform backend.enqueue('wish_answered_mail', jsonb_build_object('session_id', session.id, 'member_id', asked));
   end loop;
   return case when cardinality(examined) = most then examined[most] end;
 end

@@ -134,7 +134,8 @@ begin
      )
     returning w.id, w.user_id, w.thing
   ), told as (
-    select private.notify(d.user_id, 'wish_ends', subject_kind => 'wish', subject_id => d.id, subject_name => d.thing)
+    select private.notify(d.user_id, 'wish_ends', subject_kind => 'wish', subject_id => d.id, subject_name => d.thing),
+           backend.enqueue('wish_ends_mail', jsonb_build_object('wish_id', d.id))
       from due d
   )
   select count(*) into asked from told;

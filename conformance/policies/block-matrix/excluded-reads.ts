@@ -200,6 +200,9 @@ export const excludedReads: Readonly<Record<string, string>> = {
   ...because('nobody reads whose words they are: one that is missing for whoever is blocked would tell her', [
     'function class_review_words',
   ]),
+  ...because('no date of whoever is blocked is told to her, in the app or by mail (answers.test.ts)', [
+    'mail wish-answered',
+  ]),
   ...because(transactional, [
     'mail already-registered',
     'mail class-approved',
@@ -243,6 +246,7 @@ export const excludedReads: Readonly<Record<string, string>> = {
     'mail revision-received',
     'mail story-declined',
     'mail story-featured',
+    'mail wish-ends',
   ]),
 };
 

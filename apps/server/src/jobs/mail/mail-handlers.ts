@@ -14,6 +14,7 @@ import { sendSecurityNoticeMail } from './messages/security-notice-mail.ts';
 import { sendSubmissionReceivedMail } from './messages/submission-received-mail.ts';
 import { sendSupportCodeMail, sendSupportNoticeMail } from './messages/support-mail.ts';
 import { sendTakenDownMail } from './messages/taken-down-mail.ts';
+import { sendWishAnsweredMail, sendWishEndsMail } from './messages/wish-mail.ts';
 import type { SendMail } from './send-mail.ts';
 
 /** Job handlers of the product's mails; those of the auth service are its own. */
@@ -33,6 +34,8 @@ export function mailHandlers(context: MailContext, sendMail: SendMail): JobHandl
     session_message: sendSessionMessageMail(context, sendMail),
     class_booking: sendClassBookingMail(context, sendMail),
     booking_digest: sendBookingDigest(context, sendMail),
+    wish_answered_mail: sendWishAnsweredMail(context, sendMail),
+    wish_ends_mail: sendWishEndsMail(context, sendMail),
     backup_failed: sendBackupFailedMail(context, sendMail),
     new_device: sendNewDeviceMail(context, sendMail),
     support_code: sendSupportCodeMail(context, sendMail),

@@ -75,7 +75,7 @@ function cancellationPolicy(booked: BookedSession, now: Date): string {
 }
 
 /** "10:00 on Friday 4 December". */
-function momentOf(at: Date, timeZone: string, now: Date): string {
+export function momentOf(at: Date, timeZone: string, now: Date): string {
   return `${formatClockTime(at, timeZone)} on ${formatSessionDay(at, timeZone, now)}`;
 }
 

@@ -56,6 +56,8 @@ const values = {
   Next: 'Saturday 5 December 2026, 04:10',
   NextURL: `${site}/classes/pinch-pots/you?date=x`,
   Course: 'yes',
+  Thing: 'pottery and ceramics',
+  WishesURL: `${site}/profile/preferences#wishes`,
   Booker: 'Maya',
   News: '3 places booked, 1 place cancelled',
   DoorListURL: `${site}/teaching/sessions/x`,

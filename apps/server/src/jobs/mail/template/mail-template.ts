@@ -29,6 +29,8 @@ export const templateNames = [
   'revision-declined',
   'correction-asked',
   'correction-closed',
+  'wish-answered',
+  'wish-ends',
   'story-featured',
   'story-declined',
   'photo-declined',

@@ -7,6 +7,7 @@ const neutral: TemplateValues = {
   ClassName: 'Your class',
   Teacher: 'your teacher',
   Booker: 'Someone',
+  Thing: 'something',
   OnlineURL: '',
   PaymentURL: '',
   Directions: '',
