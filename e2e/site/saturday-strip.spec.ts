@@ -14,7 +14,7 @@ test('This Saturday: home shows four classes with places, and what’s next wher
   const strip = page.getByRole('main').locator('section[aria-labelledby=saturday]');
   await expect(strip).toHaveCount(0);
 
-  const titles = ['Batik by daylight', 'Slow clay', 'Songs for a Saturday'];
+  const titles = ['Batik by daylight', 'Clay by candlelight', 'Songs for a Saturday', 'Supper in the garden'];
   for (const [minute, title] of titles.entries()) {
     const session = await insertSession(stack, (await insertTaughtClass(stack, teacher, title)).id, {
       inMinutes: 30,
@@ -38,22 +38,23 @@ test('This Saturday: home shows four classes with places, and what’s next wher
   });
   await page.reload();
   await expect(strip.getByRole('heading', { level: 2 })).toHaveText(/^This Saturday/);
-  await expect(strip.getByRole('heading', { level: 3 })).toHaveCount(3);
+  await expect(strip.getByRole('heading', { level: 3 })).toHaveCount(4);
   for (const title of titles) await expect(strip.getByRole('link', { name: title })).toBeVisible();
-  const first = strip.getByRole('listitem').filter({ hasText: 'Slow clay' });
+  const first = strip.getByRole('listitem').filter({ hasText: 'Clay by candlelight' });
   await expect(first).toContainText('21:31–23:01');
   await expect(first).toContainText('£18');
   await expect(strip.getByRole('link', { name: 'All of Saturday' })).toHaveAttribute('href', /^\/whats-on\?from=/);
 
   await stack.sql.query(
     `update public.class_sessions set status = 'cancelled', cancel_reason = 'The kiln is cold.'
-      where class_id = (select id from public.class_submissions where class_title = 'Slow clay')`,
+      where class_id = (select id from public.class_submissions where class_title = 'Clay by candlelight')`,
   );
   await page.reload();
   await expect(strip.getByRole('heading', { level: 2 })).toHaveText('Coming up');
   await expect(strip.getByRole('heading', { level: 3 })).toHaveText([
     'Batik by daylight',
     'Songs for a Saturday',
+    'Supper in the garden',
     'Choir in the barn',
   ]);
   await strip.getByRole('link', { name: 'Choir in the barn' }).click();

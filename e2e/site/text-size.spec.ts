@@ -27,7 +27,7 @@ test('Resize text: at 360 px every page holds at 130 % and at 200 % of the text 
   const forAnybody = paths.filter((_path, index) => html[index]?.includes('data-access="public"'));
   const tabs = [page, await page.context().newPage(), await page.context().newPage()];
   const [member, visitor] = await Promise.all([
-    readPages(tabs, paths, faultsAtSizes),
+    readPages(tabs, [...paths, '/journal?new=1'], faultsAtSizes),
     readPages([await visitors.newPage()], forAnybody, faultsAtSizes),
   ]);
   await visitors.close();

@@ -264,5 +264,5 @@ test('days are counted for the last 30, those without anything as well', async (
   expect(days.reduce((sum, { happened }) => sum + happened, 0)).toBe(3);
   const [members] = await read(`select happened from public.admin_days() where measure = 'members' order by day desc`);
   expect(members?.happened).toBe(3);
-  expect(await read('select distinct measure from public.admin_days()')).toHaveLength(7);
+  expect(await read('select distinct measure from public.admin_days()')).toHaveLength(11);
 });

@@ -6,6 +6,7 @@ import type { User } from '@supabase/supabase-js';
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { saysZone } from '../features/bookings/session-time-label.ts';
 import { SuppressionBanner } from '../features/mail/suppression/suppression-banner.tsx';
 import { hasCompleted } from '../features/onboarding/onboarding-store.ts';
 import { WeekRow } from '../features/recommendations/sessions/week-row.tsx';
@@ -59,7 +60,7 @@ function HomeForMembers() {
         member={member}
         complete={(home) => withLocalResult(home, member.id)}
         onboarded={hasCompleted()}
-        step={(step) => <Step key={keyOf(step)} step={step} member={member} />}
+        step={(step, home) => <Step key={keyOf(step)} step={step} member={member} zone={timesSayZone(home)} />}
         week={(home) => <Week home={home} />}
       />
     </>
@@ -83,10 +84,17 @@ function withLocalResult(home: MemberHome, userId: string): MemberHome {
   };
 }
 
-function Week({ home: { sessions, preferences, result, bookings } }: { home: MemberHome }) {
+/** Whether times of the screen say their zone: all or none. */
+function timesSayZone({ bookings, teaching, sessions }: MemberHome): boolean {
+  return saysZone([...bookings, ...teaching, ...sessions]);
+}
+
+function Week({ home }: { home: MemberHome }) {
+  const { sessions, preferences, result, bookings } = home;
   return (
     <WeekRow
       sessions={sessions}
+      zone={timesSayZone(home)}
       preferences={preferences ? preferencesFromRow(preferences) : noPreferences}
       scores={result?.percentage_scores ?? null}
       booked={bookings.filter(({ status }) => status !== 'cancelled').map(({ session_id }) => session_id)}
@@ -94,16 +102,16 @@ function Week({ home: { sessions, preferences, result, bookings } }: { home: Mem
   );
 }
 
-function Step({ step, member }: { step: NextStep; member: User }) {
+function Step({ step, member, zone }: { step: NextStep; member: User; zone: boolean }) {
   switch (step.kind) {
     case 'offer':
-      return <SessionStep booking={step.booking} offered />;
+      return <SessionStep booking={step.booking} zone={zone} offered />;
     case 'teaching':
-      return <TeachingStep teaching={step.teaching} />;
+      return <TeachingStep teaching={step.teaching} zone={zone} />;
     case 'moderation':
       return <ModerationStep queues={step.queues} />;
     case 'session':
-      return <SessionStep booking={step.booking} />;
+      return <SessionStep booking={step.booking} zone={zone} />;
     case 'try':
       return <Try key={step.thing} userId={member.id} thing={step.thing} />;
     case 'tried':

@@ -56,6 +56,8 @@ export default function Profile() {
   const tried = useTriedThings(member.id);
   const figures = useProfileStats(member.id);
   const shelf = useShelf(member.id, tried);
+  const hearted = useFavourites(member.id);
+  const booked = useNextBookings(member.id);
   const send = useSendProfile(member.id);
   useTimeZone(member.id, profile.data?.time_zone);
   const found = result.status === 'found' ? result.result : undefined;
@@ -89,9 +91,9 @@ export default function Profile() {
             {
               href: browseActivitiesPath,
               text: 'Heart something to try',
-              done: shelf !== undefined && shelf.length > 0,
+              done: hearted.selected.length > 0,
             },
-            { href: classesPath, text: 'Find a class', done: false },
+            { href: classesPath, text: 'Find a class', done: booked.data !== undefined && booked.data.length > 0 },
             { href: journalPath, text: 'Write two lines', done: false },
           ]}
         />

@@ -7,10 +7,10 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** `dialog-banner`: across its top, as a picture. Its buttons then stay in reach while the rest scrolls. */
+  /** `dialog-banner`: across its top, as a picture. */
   banner?: ReactNode;
   children: ReactNode;
-  /** Buttons, the main one last. */
+  /** Buttons, the main one last. They stay in reach while the rest scrolls. */
   actions?: ReactNode;
   className?: string;
 }
@@ -54,7 +54,7 @@ export function Dialog({ open, onClose, title, banner, children, actions, classN
         </Button>
       </div>
       <div className="mt-3 text-ink-soft">{children}</div>
-      {actions && <div className="mt-6 flex flex-wrap justify-end gap-3">{actions}</div>}
+      {actions && <div className="dialog-actions">{actions}</div>}
     </dialog>
   );
 }

@@ -14,20 +14,19 @@ import { StepCard } from './step-card.tsx';
 
 interface SessionStepProps {
   booking: HomeBooking;
+  /** Whether times of the screen say their zone. */
+  zone: boolean;
   /** A place that she may have, instead of one that she has. */
   offered?: boolean;
 }
 
 /** Her next date with what to bring, or a place that is on offer to her. */
-export function SessionStep({ booking, offered = false }: SessionStepProps) {
+export function SessionStep({ booking, zone, offered = false }: SessionStepProps) {
   const { class_id, class_category, class_title, starts_at, ends_at, time_zone, is_online, town, venue_name, bring } =
     booking;
   const place = venue_name ? joinIsolated([venue_name, town], ', ') : bookedPlaceLabel(booking);
   const now = new Date();
-  const time = formatSessionTime(
-    { startsAt: starts_at, endsAt: ends_at, timeZone: time_zone },
-    { now, zone: is_online },
-  );
+  const time = formatSessionTime({ startsAt: starts_at, endsAt: ends_at, timeZone: time_zone }, { now, zone });
   const [day, hours] = time.split(', ').length === 2 ? time.split(', ') : [time];
   return (
     <StepCard

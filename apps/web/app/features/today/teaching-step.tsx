@@ -8,7 +8,7 @@ import { Fact, nearDay } from './session-step.tsx';
 import { StepCard } from './step-card.tsx';
 
 /** A class that she teaches until tomorrow, and who comes. */
-export function TeachingStep({ teaching }: { teaching: HomeTeaching }) {
+export function TeachingStep({ teaching, zone }: { teaching: HomeTeaching; zone: boolean }) {
   const { id, class_id, class_category, class_title, starts_at, ends_at, time_zone, venue_name, is_online } = teaching;
   const now = new Date();
   return (
@@ -27,7 +27,7 @@ export function TeachingStep({ teaching }: { teaching: HomeTeaching }) {
     >
       <p className="font-medium text-ink">
         <time dateTime={starts_at}>
-          {formatSessionTime({ startsAt: starts_at, endsAt: ends_at, timeZone: time_zone }, { now, zone: false })}
+          {formatSessionTime({ startsAt: starts_at, endsAt: ends_at, timeZone: time_zone }, { now, zone })}
         </time>
       </p>
       {(is_online || venue_name) && (

@@ -26,7 +26,7 @@ interface TodayProps {
   /** With what only this browser knows of her. */
   complete: (home: MemberHome) => MemberHome;
   onboarded: boolean;
-  step: (step: NextStep) => ReactNode;
+  step: (step: NextStep, home: MemberHome) => ReactNode;
   week: (home: MemberHome) => ReactNode;
 }
 
@@ -60,7 +60,9 @@ export function Today({ member, complete, onboarded, step, week }: TodayProps) {
           </p>
         )
       }
-      step={home ? nextSteps(home, { now, today, onboarded }).map(step) : <Unavailable state={state} />}
+      step={
+        home ? nextSteps(home, { now, today, onboarded }).map((one) => step(one, home)) : <Unavailable state={state} />
+      }
       prompt={<JournalPrompt day={today} />}
       week={
         home && (

@@ -1,12 +1,15 @@
 import { bookingErrorMessage } from '@kindling/domain/bookings/booking-error-message';
 import { datesLabel } from '@kindling/domain/bookings/courses';
+import { joinIsolated } from '@kindling/domain/isolate-direction';
 import { bookSessionPath } from '@kindling/domain/paths';
+import { classOfRow } from '@kindling/domain/sessions/session-class';
+import { bookedPlaceLabel } from '@kindling/domain/sessions/session-place';
 import { pictureOfListing } from '@kindling/illustrations/pictures/picture-of-listing';
 import { type ReactNode, useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { PictureRow } from '../../../ui/picture-row.tsx';
-import { offerEndLabel, seatsLabel } from '../booking-labels.ts';
+import { costLabel, offerEndLabel, seatsLabel } from '../booking-labels.ts';
 import type { MyBooking } from '../bookings-api.ts';
 import { SessionTime } from '../session-time.tsx';
 import type { useBookingActions } from '../use-bookings.ts';
@@ -51,6 +54,11 @@ export function BookingCard(props: BookingCardProps) {
             with <bdi>{instructor_name}</bdi> · {seatsLabel(seats)}
             {booking.course_id && courseNote(booking, inLine)}
           </p>
+          {isWanted(booking) && (
+            <p className="mt-0.5 text-sm text-ink-muted">
+              {joinIsolated([bookedPlaceLabel(booking), costLabel(booking, seats, classOfRow(booking))], '\u00a0· ')}
+            </p>
+          )}
         </div>
         {cancelled ? (
           <Badge tone="danger">Cancelled</Badge>
@@ -61,6 +69,11 @@ export function BookingCard(props: BookingCardProps) {
       {cancelled ? <Cancelled booking={booking} /> : <Body {...props} />}
     </PictureRow>
   );
+}
+
+/** A place that she would have: where and how much stands with what she has (`WhereToGo`). */
+function isWanted({ status, session_status }: MyBooking): boolean {
+  return session_status === 'scheduled' && (status === 'waiting' || status === 'offered' || status === 'lapsed');
 }
 
 function courseNote({ status }: MyBooking, inLine: number): string {

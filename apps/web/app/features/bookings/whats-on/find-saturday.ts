@@ -11,17 +11,15 @@ export interface NextSessions {
 }
 
 const cardsShown = 4;
-/** Fewer are no Saturday to show: the next four say more. */
-const fewestOnSaturday = 3;
 /** Enough to find so many different classes among them. */
 const pageSize = 12;
 const isoSaturday = 6;
 
-/** Up to four classes with free places this Saturday, one session of each; where few are, the next four there are. */
+/** Four classes with free places this Saturday, one session of each; where fewer are, the next four there are. */
 export async function findSaturday(backend: Backend, context: SearchContext): Promise<NextSessions> {
   const saturday = saturdayFrom(context.today);
   const onSaturday = await findCards(backend, context, { from: saturday, to: saturday });
-  if (onSaturday.length >= fewestOnSaturday) return { saturday, sessions: onSaturday };
+  if (onSaturday.length === cardsShown) return { saturday, sessions: onSaturday };
   return { sessions: await findCards(backend, context, {}) };
 }
 

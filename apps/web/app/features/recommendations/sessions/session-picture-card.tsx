@@ -1,10 +1,8 @@
 import { coursePlacesLabel, partOfCourseLabel } from '@kindling/domain/bookings/courses';
 import { placesLabel } from '@kindling/domain/bookings/places';
-import { dateTimeFormat } from '@kindling/domain/intl-formats';
-import { plainDay } from '@kindling/domain/locale';
 import type { Recommendation } from '@kindling/domain/recommendations/rank-sessions';
 import { reasonLabel } from '@kindling/domain/recommendations/recommendation-labels';
-import { formatClockTime } from '@kindling/domain/sessions/format-session-time';
+import { formatSessionStart } from '@kindling/domain/sessions/format-session-time';
 import type { SessionSearchResult } from '@kindling/domain/sessions/session-search';
 import { reviewShareLabel } from '@kindling/domain/teaching/review-share';
 import { pictureOfListing } from '@kindling/illustrations/pictures/picture-of-listing';
@@ -13,8 +11,14 @@ import { Picture } from '../../../ui/picture/picture.tsx';
 import { preferenceUnits } from '../preferences/preference-units.ts';
 import { bookingAddress } from './recommended-session-row.tsx';
 
+interface SessionPictureCardProps {
+  recommendation: Recommendation<SessionSearchResult>;
+  /** Whether times of the screen say their zone. */
+  zone: boolean;
+}
+
 /** Session as a card of a row: when, what, and why it is shown. As high for every session. */
-export function SessionPictureCard({ recommendation }: { recommendation: Recommendation<SessionSearchResult> }) {
+export function SessionPictureCard({ recommendation, zone }: SessionPictureCardProps) {
   const { starts_at, time_zone, class_id, class_title, class_category, course, share } = recommendation.session;
   const places = course ? coursePlacesLabel(course.placesLeft) : placesLabel(recommendation.session.places_left);
   return (
@@ -29,7 +33,7 @@ export function SessionPictureCard({ recommendation }: { recommendation: Recomme
       />
       <span className="flex min-h-44 grow flex-col gap-1 p-4">
         <time dateTime={starts_at} className="truncate text-sm font-semibold text-clay">
-          {shortDay(starts_at, time_zone)}, {formatClockTime(starts_at, time_zone)}
+          {formatSessionStart({ startsAt: starts_at, timeZone: time_zone }, zone)}
         </time>
         <span dir="auto" className="line-clamp-2 font-display text-lg leading-snug font-semibold group-hover:underline">
           {class_title}
@@ -44,10 +48,4 @@ export function SessionPictureCard({ recommendation }: { recommendation: Recomme
       </span>
     </a>
   );
-}
-
-/** "Thu 26 Nov". */
-function shortDay(startsAt: string, timeZone: string): string {
-  const format = dateTimeFormat('en-GB', { timeZone, weekday: 'short', day: 'numeric', month: 'short' });
-  return plainDay(format.format(new Date(startsAt)));
 }

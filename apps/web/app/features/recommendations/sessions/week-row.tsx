@@ -15,6 +15,8 @@ const period = 'this week';
 
 interface WeekRowProps {
   sessions: readonly SessionSearchResult[];
+  /** Whether times of the screen say their zone. */
+  zone: boolean;
   preferences: ClassPreferences;
   /** Percentages of her result; null before the quiz. */
   scores: TypeScores | null;
@@ -23,7 +25,7 @@ interface WeekRowProps {
 }
 
 /** The coming week's sessions that fit her best, one of each class, as a row of picture cards by date. */
-export function WeekRow({ sessions, preferences, scores, booked }: WeekRowProps) {
+export function WeekRow({ sessions, zone, preferences, scores, booked }: WeekRowProps) {
   const now = new Date();
   const ranking = rankSessions({
     sessions: sessions.filter(({ id }) => !booked.includes(id)),
@@ -42,7 +44,7 @@ export function WeekRow({ sessions, preferences, scores, booked }: WeekRowProps)
       <ul className="-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-3 sm:-mx-6 sm:scroll-px-6 sm:px-6">
         {byStart.map((recommendation) => (
           <li key={recommendation.session.id} className="grid w-62 shrink-0 snap-start">
-            <SessionPictureCard recommendation={recommendation} />
+            <SessionPictureCard recommendation={recommendation} zone={zone} />
           </li>
         ))}
       </ul>
