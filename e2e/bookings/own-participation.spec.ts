@@ -63,6 +63,13 @@ test('lists, rows, cards and class pages say what a member holds instead of Book
   await bea.client.rpc('cancel_booking', { booking_id: held }).throwOnError();
   await expect(row(1).getByRole('link', { name: /^Offered until/ })).toBeVisible();
 
+  const { rows } = await stack.sql.query<{ day: string }>(
+    `select (starts_at at time zone 'Europe/London')::date::text as day from public.class_sessions where id = $1`,
+    [going],
+  );
+  await page.goto(`/whats-on?view=month&on=${rows[0]?.day}`);
+  await expect(page.getByRole('table').getByRole('link', { name: 'You’re going' })).toBeVisible();
+
   const before = asked();
   await page.goto(`/classes/${pots.slug}`);
   const bar = page.getByRole('region', { name: 'Book', exact: true });

@@ -5,6 +5,7 @@ import type { DistanceUnit } from '@kindling/domain/places/distance';
 import { formatClockTime } from '@kindling/domain/sessions/format-session-time';
 import type { SessionSearchResult } from '@kindling/domain/sessions/session-search';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { OwnParticipation } from '../../../shared/participations/own-participation.tsx';
 import { buttonStyles } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import type { AddressLink } from './address-link.ts';
@@ -167,7 +168,7 @@ function Day({ day, isToday, sessions, most, Link, address }: DayProps) {
       )}
       <ul className="grid gap-1">
         {sessions.slice(0, most).map((session) => (
-          <li key={session.id}>
+          <li key={session.id} className="text-xs">
             <a
               href={classPath(session.class_slug)}
               className="block rounded-md bg-linen px-2 py-1 text-xs leading-snug hover:bg-tan"
@@ -180,6 +181,7 @@ function Day({ day, isToday, sessions, most, Link, address }: DayProps) {
                 <span className="block text-ink-soft">Full</span>
               )}
             </a>
+            <OwnParticipation classId={session.class_id} sessionId={session.id} />
           </li>
         ))}
       </ul>
