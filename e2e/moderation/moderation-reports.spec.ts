@@ -307,7 +307,10 @@ test('Public texts: one of a reported class’s dates is taken off alone, and a 
   await extending.getByRole('button', { name: 'Give more time', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'No corrections are overdue' })).toBeFocused();
   await page.getByRole('tab', { name: 'Action history' }).click();
-  const asked = page.getByRole('listitem').filter({ hasText: 'Correction asked for' });
+  const asked = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Correction asked for' })
+    .filter({ hasText: 'Pinch pots' });
   await asked.getByRole('button', { name: 'Close the correction…' }).click();
   const closing = page.getByRole('dialog', { name: 'Close it without a correction?' });
   await closing.getByLabel('Reason').fill('It was right after all.');

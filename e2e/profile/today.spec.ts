@@ -74,7 +74,7 @@ test('home puts first what cannot wait: what she teaches tonight, then her own d
   const teaches = page.getByRole('region', { name: 'Pinch pots' });
   await expect(teaches).toContainText('You teach');
   await expect(teaches).toContainText('The Old Mill');
-  await expect(teaches).toContainText('2 of 20 places are booked.');
+  await expect(teaches).toContainText('2 of 20 booked.');
   await expect(teaches.getByRole('link', { name: 'Open the door list' })).toHaveAttribute(
     'href',
     `/teaching/sessions/${tonight}`,

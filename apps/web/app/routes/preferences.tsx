@@ -48,7 +48,6 @@ export default function Preferences() {
       <p className="mt-2 text-ink-soft">Only you can see this.</p>
       <div className="reveal-forwards mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">
         <ClassPreferencesCard userId={id} />
-        <WishesCard userId={id} />
         {profile.status === 'failed' && <ProfileUnavailable onRetry={profile.retry} />}
         {profile.status === 'loading' && (
           <Card>
@@ -56,6 +55,7 @@ export default function Preferences() {
           </Card>
         )}
         {profile.status === 'ready' && <PreferencesCard saved={profile.data.goals} send={send} />}
+        <WishesCard userId={id} />
         <Suspense
           fallback={
             <Card>

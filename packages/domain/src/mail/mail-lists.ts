@@ -15,7 +15,7 @@ export const mailListLabels: Readonly<Record<MailList, { title: string; about: s
   },
   reminders: {
     title: 'Reminders',
-    about: 'Your dates, and dates for what you’d go to.',
+    about: 'Your dates, and ones you asked for.',
   },
   stories: { title: 'Your stories', about: 'Featured or not, and why.' },
   submissions: {

@@ -40,9 +40,9 @@ export function TeachingStep({ teaching, zone }: { teaching: HomeTeaching; zone:
   );
 }
 
-/** "4 of 20 places are booked, and 2 people wait." */
+/** "4 of 20 booked, 2 people waiting." */
 function whoComes({ seats_booked, capacity, people_waiting }: HomeTeaching): string {
-  const booked = `${seats_booked} of ${capacity} ${capacity === 1 ? 'place is' : 'places are'} booked`;
+  const booked = `${seats_booked} of ${capacity} booked`;
   if (people_waiting === 0) return `${booked}.`;
-  return `${booked}, and ${people_waiting === 1 ? '1 person waits' : `${people_waiting} people wait`}.`;
+  return `${booked}, ${people_waiting === 1 ? '1 person' : `${people_waiting} people`} waiting.`;
 }

@@ -1,4 +1,5 @@
 import { bookingWindow } from '@kindling/domain/bookings/places';
+import { dateTimeFormat } from '@kindling/domain/intl-formats';
 import { fromFirstDay } from '@kindling/domain/locale';
 import { classPath } from '@kindling/domain/paths';
 import type { DistanceUnit } from '@kindling/domain/places/distance';
@@ -140,7 +141,7 @@ interface DayProps {
 
 function Day({ day, isToday, sessions, most, Link, address }: DayProps) {
   const more = sessions.length - most;
-  const number = Number(day.slice(8));
+  const number = dayOfMonth(day);
   return (
     <div className="grid gap-1.5">
       {sessions.length > 0 ? (
@@ -149,7 +150,7 @@ function Day({ day, isToday, sessions, most, Link, address }: DayProps) {
           aria-label={`${dayLabel(day)}: ${sessions.length === 1 ? '1 date' : `${sessions.length} dates`}`}
           aria-current={isToday ? 'date' : undefined}
           className={classNames(
-            'grid size-8 place-items-center justify-self-start rounded-full text-sm font-semibold hover:bg-sand',
+            'grid h-8 min-w-8 place-items-center justify-self-start rounded-full px-1 text-sm font-semibold hover:bg-sand',
             isToday && 'bg-linen',
           )}
         >
@@ -159,7 +160,7 @@ function Day({ day, isToday, sessions, most, Link, address }: DayProps) {
         <span
           aria-current={isToday ? 'date' : undefined}
           className={classNames(
-            'grid size-8 place-items-center rounded-full text-sm',
+            'grid h-8 min-w-8 place-items-center justify-self-start rounded-full px-1 text-sm',
             isToday ? 'bg-linen text-ink' : 'text-ink-muted',
           )}
         >
@@ -192,4 +193,10 @@ function Day({ day, isToday, sessions, most, Link, address }: DayProps) {
       )}
     </div>
   );
+}
+
+/** "30", and where a month begins "1 Dec". */
+function dayOfMonth(day: string): string {
+  if (!day.endsWith('-01')) return String(Number(day.slice(8)));
+  return dateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day));
 }
