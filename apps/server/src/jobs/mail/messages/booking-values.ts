@@ -22,8 +22,7 @@ export function bookingValues(booked: BookedSession, siteUrl: string, memberZone
     ClassName: sanitizeName(booked.class_title, 'Your class'),
     ClassURL: slug === null ? `${siteUrl}${classesPath}` : `${siteUrl}${classPath(slug)}`,
     Teacher: teacher,
-    // Day and time on lines of their own: on a phone "10:00–12:00" would break in the middle.
-    Details: [when.replace(/, (?=[\d:]+–)/, '\n'), placeLine(booked), `${seats} ${seats === 1 ? 'place' : 'places'}`]
+    Details: [onTwoLines(when), placeLine(booked), `${seats} ${seats === 1 ? 'place' : 'places'}`]
       .filter(Boolean)
       .join('\n'),
     OnlineURL: booked.online_link ?? '',
@@ -48,6 +47,11 @@ export function sessionTimeOf(
 ): string {
   const time = { startsAt: start.toISOString(), endsAt: end.toISOString(), timeZone };
   return formatSessionTime(time, { now, zone: timeZone !== memberZone });
+}
+
+/** Day and time on lines of their own: on a phone "10:00–12:00" would break in the middle. */
+export function onTwoLines(when: string): string {
+  return when.replace(/, (?=[\d:]+–)/, '\n');
 }
 
 /** Kindling takes no money, and says so. */

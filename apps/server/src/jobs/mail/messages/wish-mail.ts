@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { MailContext } from '../mail-context.ts';
 import type { SendMail } from '../send-mail.ts';
 import { quotedTitle, sanitizeName } from '../template/sanitize-name.ts';
-import { momentOf, sessionTimeOf } from './booking-values.ts';
+import { momentOf, onTwoLines, sessionTimeOf } from './booking-values.ts';
 import { findMember } from './find-member.ts';
 
 const answered = z.object({ session_id: z.uuid(), member_id: z.uuid() });
@@ -73,7 +73,7 @@ export function sendWishAnsweredMail(context: MailContext, sendMail: SendMail): 
           Thing: thingName(session.thing),
           Class: quotedTitle(session.class_title, 'A class'),
           When: when,
-          Details: [when, sanitizeName(session.location, ''), price].filter(Boolean).join('\n'),
+          Details: [onTwoLines(when), sanitizeName(session.location, ''), price].filter(Boolean).join('\n'),
           QuietDetails: when,
           Until: opensAt === null ? '' : momentOf(opensAt, member.timeZone, now),
           ClassURL: `${context.siteUrl}${classPath(session.slug)}`,
