@@ -195,8 +195,8 @@ function Day({ day, isToday, sessions, most, Link, address }: DayProps) {
   );
 }
 
-/** "30", and where a month begins "1 Dec". */
+/** "30", and where a month begins "1 December", words that are in the link's name. */
 function dayOfMonth(day: string): string {
   if (!day.endsWith('-01')) return String(Number(day.slice(8)));
-  return dateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day));
+  return dateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day));
 }
