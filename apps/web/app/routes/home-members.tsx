@@ -117,7 +117,7 @@ function Step({ step, member, zone }: { step: NextStep; member: User; zone: bool
     case 'tried':
       return <Try key={step.planned.id} userId={member.id} thing={step.planned.thing} noted={step.planned} />;
     default:
-      return <StartStep step={step} picture={pictureOfStart(step)} />;
+      return <StartStep step={step} picture={pictureOfStart(step)} zone={zone} />;
   }
 }
 

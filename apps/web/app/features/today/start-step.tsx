@@ -1,5 +1,5 @@
 import { browseActivitiesPath, datesPath, onboardingPath, quizPath, thingPath } from '@kindling/domain/paths';
-import { formatClockTime, formatSessionDay } from '@kindling/domain/sessions/format-session-time';
+import { formatClockTime, formatSessionDay, formatZone } from '@kindling/domain/sessions/format-session-time';
 import { nameInText } from '@kindling/domain/things/name-in-text';
 import { thingEntries } from '@kindling/domain/things/thing-entries';
 import type { PictureName } from '@kindling/illustrations/pictures/picture';
@@ -18,8 +18,15 @@ function plannedDay(startsAt: string, timeZone: string): string {
   return nearDay(startsAt, timeZone, new Date()) ?? formatSessionDay(startsAt, timeZone, new Date());
 }
 
+interface StartStepProps {
+  step: Start;
+  picture: PictureName;
+  /** Whether times of the screen say their zone. */
+  zone: boolean;
+}
+
 /** Next steps that lead to a page of their own. */
-export function StartStep({ step, picture }: { step: Start; picture: PictureName }) {
+export function StartStep({ step, picture, zone }: StartStepProps) {
   switch (step.kind) {
     case 'quiz':
       return (
@@ -47,7 +54,7 @@ export function StartStep({ step, picture }: { step: Start; picture: PictureName
       const { thing, starts_at, time_zone } = step.planned;
       return (
         <StepCard
-          label={`${plannedDay(starts_at, time_zone)}, ${formatClockTime(starts_at, time_zone)}`}
+          label={`${plannedDay(starts_at, time_zone)}, ${formatClockTime(starts_at, time_zone)}${zone ? ` ${formatZone(starts_at, time_zone)}` : ''}`}
           title={`Try ${nameInText(nameOfThing(thing))}`}
           picture={picture}
           actions={

@@ -44,13 +44,7 @@ export function RelaxedNote({ ranking, preferences, period }: RelaxedNoteProps) 
 export function PreferencesLink({ preferences }: { preferences: ClassPreferences }) {
   return (
     <a href={whatFitsPath} className="link inline-block py-1.5">
-      {hasPreferences(preferences) ? (
-        <>
-          Edit<span className="sr-only"> your days, budget and distance</span>
-        </>
-      ) : (
-        'Set your days, budget and distance'
-      )}
+      {hasPreferences(preferences) ? 'Edit' : 'Set'} your days, budget and distance
     </a>
   );
 }
