@@ -144,11 +144,15 @@ function orTheRunner(failures, runner, code) {
   return code === 0 || failures.length > 0 ? failures : [`${runner} ended with exit code ${code}, see its output`];
 }
 
-/** Beginning and end of a message in one line: the reason may stand behind a counterexample, or a program's output. */
+/**
+ * Beginning and end of a message in one line, without its stack: the reason may stand behind a counterexample, which is
+ * cut, or behind a program's output.
+ */
 function inOneLine(message = '') {
   const lines = stripVTControlCharacters(message)
     .split('\n')
-    .map((line) => line.trim());
-  const whole = lines.filter(Boolean).join(' | ');
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !/^at .*:\d+:\d+\)?$/.test(line));
+  const whole = lines.map((line) => (line.length > 300 ? `${line.slice(0, 300)} …` : line)).join(' | ');
   return whole.length > 1000 ? `${whole.slice(0, 500)} … ${whole.slice(-500)}` : whole;
 }
