@@ -629,6 +629,7 @@ insert into private.write_bounds (target, verb, member, network, kept, owner_col
   ('public.end_other_access()', 'call', '20', '1000', NULL, NULL, NULL, 'Once, and each again that did not get through; each sends a mail.'),
   ('public.instructor_profiles', 'insert', '5', '50', NULL, NULL, NULL, 'One row. A person reads it.'),
   ('public.instructor_profiles', 'update', '50', '2500', NULL, NULL, NULL, 'A person reads each change.'),
+  ('public.invite_guest(uuid)', 'call', '60', '1000', NULL, NULL, NULL, 'Two for each of her places, and each taken back and passed on anew.'),
   ('public.journal_entries', 'insert', '100', '5000', '20000', 'user_id', NULL, 'Five a day for ten years are 18,000. Each is 48 KB at most.'),
   ('public.journal_entries', 'update', '500', '25000', NULL, NULL, NULL, 'Drafts are on her device: an update is a save.'),
   ('public.mail_preferences', 'insert', '20', '1000', NULL, NULL, NULL, 'One row; saved again, it is an update.'),
@@ -682,6 +683,7 @@ insert into private.write_bounds (target, verb, member, network, kept, owner_col
   ('public.wishes', 'insert', '50', '1000', '10', 'user_id', NULL, 'Ten things that she would go to at once.'),
   ('public.wishes', 'update', '200', '4000', NULL, NULL, NULL, 'Each changed, and renewed.'),
   ('public.withdraw_changes(text,uuid)', 'call', '50', '2500', NULL, NULL, NULL, 'As often as there is something to withdraw.'),
+  ('public.withdraw_guest(uuid)', 'call', '120', '2000', NULL, NULL, NULL, 'Each guest once, and each again that did not get through.'),
   ('public.withdraw_listing_changes(text)', 'call', NULL, '200', NULL, NULL, NULL, 'As often as there is something to withdraw.'),
   ('public.withdraw_venue(text)', 'call', NULL, '400', NULL, NULL, NULL, 'As often as it is offered, and again where an answer was lost.'),
   ('storage.objects/*', 'insert', '500', '5000', NULL, NULL, NULL, 'A bucket of the operator''s own.'),
@@ -3157,6 +3159,8 @@ create policy "the second factor, where there is one, is shown" on public.bookin
 
 create trigger a_refuse_anonymous before insert on public.bookings for each statement execute function private.refuse_anonymous();
 create constraint trigger begin_keeping after insert or delete or update of status, seats, offer_held, passed_over on public.bookings deferrable initially deferred for each row execute function private.begin_keeping();
+create trigger end_guests before delete on public.bookings for each row when ((old.seats > 1)) execute function private.end_guests_of_booking();
+create trigger end_guests_of_changed after update of status on public.bookings for each row when (((old.seats > 1) and (new.status <> all (array['booked'::text, 'attended'::text, 'no_show'::text])))) execute function private.end_guests_of_booking();
 create trigger enqueue_waiting_expiry after insert on public.bookings for each row when ((new.status = 'waiting'::text)) execute function private.enqueue_waiting_expiry();
 create trigger follow_disclosure after insert or update of status, disclosed_at on public.bookings for each row execute function private.follow_disclosure();
 create trigger follow_name_with_teacher after insert or update of first_name on public.bookings for each row execute function private.follow_name_with_teacher();
@@ -3194,6 +3198,7 @@ create index booking_events_session_id on private.booking_events using btree (se
 
 create trigger booking_events_only_grow before delete or update on private.booking_events for each row execute function private.refuse_ledger_change();
 create trigger booking_events_stay_whole before truncate on private.booking_events for each statement execute function private.refuse_ledger_change();
+create trigger tell_guests after insert on private.booking_events for each row when (((new.kind = 'session_changed'::text) and (new.seats > 1))) execute function private.tell_guests_of_change();
 create constraint trigger tell_teacher after insert on private.booking_events deferrable initially deferred for each row when (((new.kind = any (array['booked'::text, 'accepted'::text])) or ((new.kind = any (array['cancelled'::text, 'cancelled_late'::text])) and (new.status_before = 'booked'::text)))) execute function private.tell_teacher();
 
 -- private.places
@@ -4343,6 +4348,54 @@ comment on table private.early_bookers is 'Who asked for a session, was told of 
 
 create index early_bookers_member_id on private.early_bookers using btree (member_id, told_at);
 create index early_bookers_told_at on private.early_bookers using btree (told_at);
+
+-- private.booking_guests
+
+create table private.booking_guests (
+  id uuid not null default gen_random_uuid(),
+  session_id uuid not null,
+  booking_id uuid,
+  created_at timestamptz not null default now(),
+  answered_at timestamptz,
+  request_id uuid,
+  first_name text,
+  email text,
+  ended_at timestamptz,
+  ended text,
+  constraint booking_guests_pkey primary key (id),
+  constraint booking_guests_booking_id_fkey foreign key (booking_id) references public.bookings(id) on delete set null,
+  constraint booking_guests_session_id_fkey foreign key (session_id) references public.class_sessions(id) on delete cascade,
+  constraint booking_guests_answer check ((num_nonnulls(answered_at, first_name, request_id) = any (array[0, 3])) and (email is null or answered_at is not null)),
+  constraint booking_guests_email check (char_length(email) <= 254 and private.is_email(email)),
+  constraint booking_guests_ended check ((ended is null) = (ended_at is null) and (ended = any (array['withdrawn'::text, 'declined'::text, 'given_back'::text, 'session_cancelled'::text]))),
+  constraint booking_guests_first_name check (char_length(first_name) <= 60 and private.has_text(first_name))
+);
+alter table private.booking_guests enable row level security;
+
+comment on table private.booking_guests is 'Seats of a booking that are passed on by a link. Granted to nobody: read and written by functions.';
+comment on column private.booking_guests.first_name is 'As the door list calls the guest, and whoever brings her.';
+comment on column private.booking_guests.email is 'Where the guest hears of changes, if she likes. Read by nobody else.';
+comment on column private.booking_guests.ended is 'withdrawn: taken back by whoever brings her; declined: by the guest; given_back: the booking is; session_cancelled.';
+
+create index booking_guests_booking_id on private.booking_guests using btree (booking_id) where (booking_id is not null);
+create index booking_guests_session_id on private.booking_guests using btree (session_id);
+
+-- private.guest_links
+
+create table private.guest_links (
+  token_hash text not null,
+  guest_id uuid not null,
+  invites boolean not null,
+  created_at timestamptz not null default now(),
+  constraint guest_links_pkey primary key (token_hash),
+  constraint guest_links_guest_id_fkey foreign key (guest_id) references private.booking_guests(id) on delete cascade,
+  constraint guest_links_token_hash_check check (token_hash ~ '^[0-9a-f]{64}$'::text)
+);
+alter table private.guest_links enable row level security;
+
+comment on table private.guest_links is 'Links of guests, as hashes. Granted to nobody.';
+
+create index guest_links_guest_id on private.guest_links using btree (guest_id);
 
 -- backend.attempts
 

@@ -46,6 +46,7 @@ async function list(client: Client): Promise<Line[]> {
 /** What ends with everything else, and what stays to be looked at. */
 const ending = [
   'booking_links',
+  'guest_links',
   'calendar_address',
   'email_change',
   'export',
@@ -92,6 +93,8 @@ async function makeOneOfEach(member: Persona, client: Client): Promise<void> {
     crypto.randomUUID(),
     booking.id,
   ]);
+  const two = await bookingCalls(sql, id).book(await newSession(sql, classId, 5), 2);
+  await client.rpc('invite_guest', { booking_id: two.id }).throwOnError();
   await sql.query('insert into backend.resumable_uploads (id, user_id, size) values (gen_random_uuid(), $1, 1000)', [
     id,
   ]);

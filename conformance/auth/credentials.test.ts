@@ -61,6 +61,15 @@ const kinds: Record<string, Kind> = {
     );
     return async () => (await stack.visitor().rpc('booking_of_link', { token })).data !== null;
   },
+  'link that passes a place on': async ({ id, client }) => {
+    const { classId } = await newTaughtClass(stack.sql);
+    const booking = await bookingCalls(stack.sql, id).book(await newSession(stack.sql, classId, 5), 2);
+    const { data: token } = await client.rpc('invite_guest', { booking_id: booking.id }).throwOnError();
+    return async () => {
+      const { data } = await stack.visitor().rpc('guest_of_link', { token });
+      return (data as { state: string } | null)?.state === 'open';
+    };
+  },
   'export and the signed URL of its file': async ({ id, email, client }) => {
     const { data: made } = await client.rpc('request_export').throwOnError();
     const sign = () => client.storage.from('exports').createSignedUrl(`${id}/${made}.zip`, 600);

@@ -77,6 +77,9 @@ export const memberFunctions: Record<string, Classification> = {
   'cancel_support_request(uuid)': 'free',
   'cancel_booking(uuid)': 'free',
   'cancel_by_link(text)': 'free',
+  // a seat of her own booking, to somebody she knows; nothing of hers opens with it
+  'invite_guest(uuid)': 'free',
+  'withdraw_guest(uuid)': 'free',
   'cancel_course(uuid)': 'free',
   'cancel_deletion()': 'free',
   'cancel_sessions(uuid,text,text)': 'free',

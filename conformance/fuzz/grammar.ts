@@ -33,6 +33,7 @@ const pages: Grammar = (random, vocabulary) => ({
     '/listing-status/',
     '/unsubscribe/',
     '/booking/',
+    '/guest/',
     '/calendar/',
     '/report/',
     '/assets/',

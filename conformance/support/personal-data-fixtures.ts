@@ -57,6 +57,10 @@ const statements: Readonly<Record<string, string>> = {
            ('aaaaaaaa-0000-4000-8000-000000000012', :other, 1, 'booked', 'Hello', 'Ottoline', gen_random_uuid())`,
   'private.booking_links': `insert into private.booking_links (token_hash, booking_id)
     select repeat('d', 64), id from public.bookings where user_id = :me`,
+  'private.booking_guests': `insert into private.booking_guests (session_id, booking_id)
+    select b.session_id, b.id from public.bookings b where b.user_id = :me`,
+  'private.guest_links': `insert into private.guest_links (token_hash, guest_id, invites)
+    select repeat('9', 64), id, true from private.booking_guests`,
   'backend.resumable_uploads': `insert into backend.resumable_uploads (id, user_id, size) values (gen_random_uuid(), :me, 10)`,
   'private.session_messages': `insert into private.session_messages (request_id, session_id, recipients)
     values (gen_random_uuid(), 'aaaaaaaa-0000-4000-8000-000000000012', 1)`,

@@ -2405,6 +2405,7 @@ export type Database = {
           created_at: string;
           discloses: boolean;
           disclosure_moment: string;
+          guests: string[];
         }[];
       };
       end_other_access: { Args: never; Returns: undefined };
@@ -2443,7 +2444,9 @@ export type Database = {
         }[];
       };
       grant_role: { Args: { email: string; role: string }; Returns: undefined };
+      guest_of_link: { Args: { token: string }; Returns: Json };
       has_just_signed_in: { Args: never; Returns: boolean };
+      invite_guest: { Args: { booking_id: string }; Returns: string };
       journal_on_this_day: { Args: never; Returns: Database['public']['Tables']['journal_entries']['Row'][] };
       lift_action: {
         Args: { action_id: string; reason: string };
@@ -2518,6 +2521,7 @@ export type Database = {
           places_free: number;
           class_format: string;
           class_location: string;
+          guests: Json;
         }[];
       };
       my_classes: { Args: never; Returns: Database['public']['Tables']['class_submissions']['Row'][] };
@@ -3105,6 +3109,7 @@ export type Database = {
         }[];
       };
       withdraw_changes: { Args: { kind: string; subject_id: string }; Returns: undefined };
+      withdraw_guest: { Args: { guest_id: string }; Returns: undefined };
       withdraw_listing_changes: { Args: { token: string }; Returns: Json };
       withdraw_venue: { Args: { token: string }; Returns: Json };
     };

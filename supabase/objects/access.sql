@@ -75,6 +75,13 @@ create function public.list_access()
     join private.booking_links k on k.booking_id = b.id
   having count(*) > 0
   union all
+  select 'guest_links', null, null, count(*)::text, max(g.created_at), null, null, false
+    from me
+    join public.bookings b on b.user_id = me.id
+    join public.class_sessions s on s.id = b.session_id
+    join private.booking_guests g on g.booking_id = b.id and private.guest_state(g, s.starts_at) = 'open'
+  having count(*) > 0
+  union all
   select 'export', e.id, null, case when e.ready_at is null then 'working' else 'ready' end, e.requested_at, null, e.expires_at, false
     from me join public.data_exports e on e.user_id = me.id where e.expires_at is null or e.expires_at > now()
   union all

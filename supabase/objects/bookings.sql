@@ -439,7 +439,7 @@ create function public.my_bookings(since timestamptz default now() - interval '1
   price_kind text, price_amount integer, price_currency text, class_pricing_type text, class_price_amount text, bring text,
   venue_name text, town text, address text, directions text, nearest_stop text, online_link text, is_online boolean, payment_link text,
   course_id uuid, at_home boolean, withholds text[], disclosure_moment timestamptz, places_free integer, class_format text,
-  class_location text
+  class_location text, guests json
 )
   language sql stable security definer set search_path = ''
   as $$
@@ -467,7 +467,8 @@ create function public.my_bookings(since timestamptz default now() - interval '1
         told.moment,
         case when b.status = 'waiting' and b.passed_over and b.course_id is null
              then greatest(s.capacity - private.seats_taken(s.id), 0) end,
-        c.class_format, c.class_location
+        c.class_format, c.class_location,
+        case when b.seats > 1 and b.status in ('booked', 'attended') then private.guests_of(b, s.starts_at) end
    from public.bookings b
    join public.class_sessions s on s.id = b.session_id
    join public.class_submissions c on c.id = s.class_id
@@ -482,7 +483,7 @@ $$;
 grant execute on function public.my_bookings(since timestamp with time zone, max_items integer)
   to authenticated, service_role;
 comment on function public.my_bookings(since timestamp with time zone, max_items integer) is
-  'Bookings of the member who asks, soonest first. withholds names what of place and links she isn''t told yet, disclosure_moment says when she is; null: once her address is confirmed. places_free: how many are kept for a party that was passed over.';
+  'Bookings of the member who asks, soonest first. withholds names what of place and links she isn''t told yet, disclosure_moment says when she is; null: once her address is confirmed. places_free: how many are kept for a party that was passed over; guests: who comes along, or was asked.';
 
 -- What she is to each class and date: everything that a list has to know of her, in one answer.
 create function public.my_participations() returns table (
@@ -521,10 +522,11 @@ begin
 end
 $$;
 
--- Door list. First names and no accounts: the teacher knows who comes, what they need, and nothing else about them.
+-- Door list. First names, those of guests too, and no accounts: the teacher knows who comes, what they need, and nothing
+-- else about them.
 create function public.door_list(session_id uuid) returns table (
   booking_id uuid, first_name text, seats integer, status text, note text, access_needs text[], first_time boolean,
-  checked_in_at timestamptz, created_at timestamptz, discloses boolean, disclosure_moment timestamptz
+  checked_in_at timestamptz, created_at timestamptz, discloses boolean, disclosure_moment timestamptz, guests text[]
 )
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -547,7 +549,11 @@ begin
                 and a.attended_on < (session.starts_at at time zone session.time_zone)::date
            ),
            b.checked_in_at, b.created_at,
-           private.withholds_place(session), private.disclosure_moment(b, session)
+           private.withholds_place(session), private.disclosure_moment(b, session),
+           array(
+             select g.first_name from private.booking_guests g
+              where g.booking_id = b.id and g.answered_at is not null and g.ended is null order by g.answered_at, g.id
+           )
       from public.bookings b
      where b.session_id = session.id and b.status in ('booked', 'waiting', 'offered', 'attended', 'no_show')
        and b.user_id not in (select private.blocked_members())

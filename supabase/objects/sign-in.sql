@@ -131,6 +131,9 @@ begin
   delete from public.data_exports e where e.user_id = end_credentials.member;
   delete from private.booking_links l using public.bookings b
    where b.id = l.booking_id and b.user_id = end_credentials.member;
+  perform private.end_guest(g.id, 'withdrawn')
+     from private.booking_guests g join public.bookings b on b.id = g.booking_id
+    where b.user_id = end_credentials.member and g.answered_at is null and g.ended is null;
   delete from backend.resumable_uploads r where r.user_id = end_credentials.member;
   update public.business_listings l set status_token = null where l.id = any (listings) and l.status_token is not null;
   delete from private.listing_links k where k.listing_id = any (listings);

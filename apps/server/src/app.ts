@@ -9,6 +9,7 @@ import { bookingHandlers } from './jobs/booking-handlers.ts';
 import { syncContacts } from './jobs/contact-sync.ts';
 import { bookingLinkPlugin } from './jobs/mail/booking-link/booking-link-plugin.ts';
 import { deliveryEventsPlugin } from './jobs/mail/delivery-events/delivery-events-plugin.ts';
+import { guestLinkPlugin } from './jobs/mail/guest-link/guest-link-plugin.ts';
 import { mailHandlers } from './jobs/mail/mail-handlers.ts';
 import { createSendMail } from './jobs/mail/send-mail.ts';
 import { createDomainPace } from './jobs/mail/suppression/domain-pace.ts';
@@ -88,6 +89,7 @@ function extend(parts: BackendParts, config: Config): Extension {
       // For whoever has a link from a mail.
       await app.register(unsubscribePlugin, { prefix: '/unsubscribe', owner });
       await app.register(bookingLinkPlugin, { prefix: '/booking', owner });
+      await app.register(guestLinkPlugin, { prefix: '/guest', owner, tokens: mailTokens });
       // For the provider that delivers our mail.
       await app.register(deliveryEventsPlugin, { prefix: '/mail-events', owner, settings: events, log });
       // For the calendar of whoever has such an address.

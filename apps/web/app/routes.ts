@@ -25,6 +25,7 @@ export default [
   route('link', 'routes/mail-link.tsx'),
   route('unsubscribe/:token', 'routes/unsubscribe.tsx'),
   route('booking/:token', 'routes/booking-link.tsx'),
+  route('guest/:token', 'routes/guest-link.tsx'),
   ...typeKeys.map((key) => route(`types/${key}`, 'routes/type.tsx', { id: `types/${key}` })),
   route('classes/:slug', 'routes/class.tsx'),
   route('classes/:slug/poster', 'routes/class-poster.tsx'),

@@ -8,6 +8,7 @@ test('Log redaction: what is logged of an address is its path, without a key tha
   expect(loggedPath('//listing-status/abc')).toBe('//listing-status/…');
   expect(loggedPath('/unsubscribe/abc_DEF')).toBe('/unsubscribe/…');
   expect(loggedPath('/booking/abc_DEF?missed=accept')).toBe('/booking/…');
+  expect(loggedPath('/guest/abc_DEF?missed=name')).toBe('/guest/…');
   expect(loggedPath('/calendar/abc_DEF.ics')).toBe('/calendar/…');
 });
 

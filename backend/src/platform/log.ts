@@ -40,7 +40,7 @@ export function createLog(level: Config['logLevel']) {
  */
 export function loggedPath(url: string): string {
   const [path = '/'] = url.split('?', 1);
-  return decodePath(path).replace(/((?:listing-status|unsubscribe|booking|calendar)\/+)[^/]+/gi, '$1…');
+  return decodePath(path).replace(/((?:listing-status|unsubscribe|booking|guest|calendar)\/+)[^/]+/gi, '$1…');
 }
 
 /** Percent-decoded path: `%6C` is read as the router reads it. */

@@ -41,6 +41,9 @@ export const excludedReads: Readonly<Record<string, string>> = {
     'function my_early_sessions',
     'function book_session',
     'function booking_of_link',
+    'function guest_of_link',
+    'function invite_guest',
+    'function withdraw_guest',
     'function calendar_invitations',
     'function cancel_booking',
     'function cancel_by_link',
@@ -172,6 +175,8 @@ export const excludedReads: Readonly<Record<string, string>> = {
   ...because('it is about a place that she has booked, and a block ends every booking between the two', [
     'mail booking-cancelled',
     'mail booking-confirmed',
+    'mail guest-ended',
+    'mail guest-seat',
     'mail booking-reminder',
     'mail booking-waiting',
     'mail course-booked',

@@ -52,6 +52,7 @@ export const classPosterPath = (slug: string) => `/classes/${slug}/poster`;
 export const classReviewsPath = (classId: string) => `/teaching/reviews/${classId}`;
 export const doorListPath = (session: string) => `/teaching/sessions/${session}`;
 export const embedPath = (kind: 'businesses' | 'classes', slug: string) => `/embed/${kind}/${slug}`;
+export const guestLinkPath = (token: string) => `/guest/${encodeURIComponent(token)}`;
 export const instructorPath = (slug: string) => `/instructors/${slug}`;
 export const listingStatusPath = (token: string) => `/listing-status/${token}`;
 export const planSessionsPath = (slug: string) => `/classes/${slug}/plan`;

@@ -2,7 +2,7 @@ import { bookingEventDescription } from '@kindling/domain/bookings/calendar-entr
 import { isolateDirection } from '@kindling/domain/isolate-direction';
 import { classPath } from '@kindling/domain/paths';
 import { foldText } from '@kindling/domain/search/fold-text';
-import { classOfRow } from '@kindling/domain/sessions/session-class';
+import { classOfRow, type RowWithClass } from '@kindling/domain/sessions/session-class';
 import { sessionPlaceLabel } from '@kindling/domain/sessions/session-place';
 import { sessionPriceLabel } from '@kindling/domain/sessions/session-price';
 import type { SessionEvent } from './session-event.ts';
@@ -86,11 +86,13 @@ select b.id as booking_id, b.user_id, b.status, b.course_id, b.seats, b.offered_
    select m as moment, coalesce(m <= now(), false) as now from private.disclosure_moment(b, s) as m
  ) as told`;
 
+type PlaceRow = RowWithClass & Pick<BookedSession, 'venue_name' | 'address' | 'town' | 'is_online'>;
+
 /**
  * Place in one line, always: "The Old Kiln, 4 Mill Lane, Kettlewick"; of a home that isn't disclosed its town alone;
  * without a venue where the class meets, or whom to ask.
  */
-export function placeLine(booked: BookedSession): string {
+export function placeLine(booked: PlaceRow): string {
   const { venue_name: name, address, town, is_online } = booked;
   if (name === null) return sessionPlaceLabel(booked, classOfRow(booked));
   return is_online ? `${venueLine(name, address, town)}, and online` : venueLine(name, address, town);

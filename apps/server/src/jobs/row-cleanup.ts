@@ -9,16 +9,17 @@ const batch = 5_000;
 const classesAtOnce = 100;
 
 /**
- * Periodic cleanup, hourly: visitors' old quizzes, counters of days that are over, bookings whose 60 days are over,
- * dates that lie behind in the search, photographs that were removed, and what is declared to be kept for a time. Folds
- * the tallies of /admin, publishes class reviews once it is Monday and counts of wishes once a month, and asks of
- * wishes that end.
+ * Periodic cleanup, hourly: visitors' old quizzes, counters of days that are over, bookings whose 60 days and guests
+ * whose week is over, dates that lie behind in the search, photographs that were removed, and what is declared to be
+ * kept for a time. Folds the tallies of /admin, publishes class reviews once it is Monday and counts of wishes once a
+ * month, and asks of wishes that end.
  */
 export function registerRowCleanup(app: FastifyInstance, { owner, log }: { owner: Pool; log: Log }): void {
   async function work(): Promise<void> {
     const removed =
       (await inBatches(owner, 'select private.cleanup_writes($1) as deleted')) +
       (await inBatches(owner, 'select private.cleanup_bookings($1) as deleted')) +
+      (await inBatches(owner, 'select private.cleanup_guests($1) as deleted')) +
       (await inBatches(owner, 'select private.cleanup_session_search($1) as deleted')) +
       (await inBatches(owner, 'select private.cleanup_photos($1) as deleted')) +
       (await inBatches(owner, 'select private.cleanup_kept($1) as deleted'));

@@ -9,6 +9,7 @@ const conflicts: Readonly<Record<string, string>> = {
   course_full: 'One of its dates has just filled up, so the whole course can’t be booked any more.',
   begun: "This class has already started, so the booking can't be changed.",
   offer_over: 'This offer has run out. You can join the waiting list again.',
+  guests_full: 'Every place of this booking is passed on already.',
   taken: "Someone else was a little quicker. You're still in line if another place comes free.",
 };
 
@@ -30,7 +31,7 @@ export function bookingErrorMessage(error: unknown): string {
   }
 }
 
-/** Which conflict a 409 tells of: closed, already_booked, course_only, course_full, begun, offer_over or taken. */
+/** Which conflict a 409 tells of, as docs/error-codes.md lists them. */
 export function conflictOf(error: unknown): string | undefined {
   if (errorCode(error) !== errorCodes.conflict || typeof error !== 'object' || error === null) return undefined;
   return 'details' in error && typeof error.details === 'string' ? error.details : undefined;

@@ -162,6 +162,7 @@ function titleOf(row: Row): string {
         ? 'Your appeal succeeded, and we’ve undone the decision'
         : 'We reviewed your appeal, and the decision stands';
     case 'booking':
+      if (row.decision === 'guest_coming' || row.decision === 'guest_declined') return guestTitle(row);
       return (bookingLabels[row.decision ?? ''] ?? ((title) => `There’s news about ${title}`))(
         row.subject_name ? `“${isolateDirection(row.subject_name)}”` : 'a class',
         row.dates?.length ?? 1,
@@ -177,6 +178,15 @@ function titleOf(row: Row): string {
     default:
       return 'There’s news for you';
   }
+}
+
+/** What a guest of her booking has answered; the row's reason is the guest's first name. */
+function guestTitle({ decision, reason, subject_name }: Row): string {
+  const title = subject_name ? `“${isolateDirection(subject_name)}”` : 'a class';
+  const guest = reason ? isolateDirection(reason) : 'Your friend';
+  return decision === 'guest_coming'
+    ? `${guest} is coming with you to ${title}`
+    : `${guest} can’t come with you to ${title}`;
 }
 
 /** Name of a thing in a sentence; the row has its slug. */

@@ -9,6 +9,7 @@ import { sendClassMessageMail } from './messages/class-message-mail.ts';
 import { sendCorrectionMail } from './messages/correction-mail.ts';
 import { sendCourseMail } from './messages/course-mail.ts';
 import { sendDecisionMail } from './messages/decision-mail.ts';
+import { sendGuestMail } from './messages/guest-mail.ts';
 import { sendNewDeviceMail } from './messages/new-device-mail.ts';
 import { sendSecurityNoticeMail } from './messages/security-notice-mail.ts';
 import { sendSubmissionReceivedMail } from './messages/submission-received-mail.ts';
@@ -32,6 +33,7 @@ export function mailHandlers(context: MailContext, sendMail: SendMail): JobHandl
     course_event: sendCourseMail(context, sendMail),
     booking_reminder: sendBookingReminder(context, sendMail),
     session_message: sendSessionMessageMail(context, sendMail),
+    guest_mail: sendGuestMail(context, sendMail),
     class_booking: sendClassBookingMail(context, sendMail),
     booking_digest: sendBookingDigest(context, sendMail),
     wish_answered_mail: sendWishAnsweredMail(context, sendMail),

@@ -61,6 +61,18 @@ export interface MyBooking {
   readonly disclosure_moment: string | null;
   /** How many are kept for her party, which is larger; null unless she waits and was passed over. */
   readonly places_free: number | null;
+  /** To whom she passes seats on; null where there is none to pass on. */
+  readonly guests: readonly BookingGuest[] | null;
+}
+
+/** Seat of a booking that is passed on by a link. */
+export interface BookingGuest {
+  readonly id: string;
+  readonly state: 'open' | 'coming';
+  /** Null until she has said yes. */
+  readonly first_name: string | null;
+  /** How long the link can be answered. */
+  readonly until: string;
 }
 
 /** What has not ended yet, soonest first. */
@@ -161,6 +173,17 @@ export async function readBookingName(supabase: Backend, id: string): Promise<st
 /** For all that she has with the teacher. */
 export async function renameBooking(supabase: Backend, id: string, name: string): Promise<void> {
   await supabase.rpc('rename_booking', { booking_id: id, first_name: name }).throwOnError();
+}
+
+/** Passes a seat on; returns the token of the link, which is told once. */
+export async function inviteGuest(supabase: Backend, id: string): Promise<string> {
+  const { data } = await supabase.rpc('invite_guest', { booking_id: id }).throwOnError();
+  return data;
+}
+
+/** Takes a seat back that was passed on. Idempotent. */
+export async function withdrawGuest(supabase: Backend, id: string): Promise<void> {
+  await supabase.rpc('withdraw_guest', { guest_id: id }).throwOnError();
 }
 
 /** Gives back every session of a course that lies ahead. Idempotent. */

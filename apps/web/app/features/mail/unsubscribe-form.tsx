@@ -33,8 +33,8 @@ export function UnsubscribeForm({ list, member, stopped }: UnsubscribeTarget) {
       }
     >
       <p>
-        <strong className="font-semibold">{title}.</strong>{' '}
-        {member ? about : 'Updates on what was submitted with your email: received, approved or declined.'}
+        <strong className="font-semibold">{member ? title : 'Emails to this address'}.</strong>{' '}
+        {member ? about : 'News of what was submitted, or said yes to, with it.'}
       </p>
       <p className="mt-3">
         {stopped

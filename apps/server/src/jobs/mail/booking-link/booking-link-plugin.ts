@@ -1,13 +1,10 @@
-import { registerNoStore } from '@kindling/backend/platform/http/no-store.ts';
 import { bookingLinkPath } from '@kindling/domain/paths';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
+import { acceptForms, isConflict, tokenOf } from '../link-forms.ts';
 
 /** Acts of the page, by the name of its button. */
 const acts = { cancel: 'public.cancel_by_link', accept: 'public.accept_by_link' } as const;
-
-/** SQLSTATE of what is no longer possible: begun, lapsed or taken. The page then says so. */
-const conflict = 'PT409';
 
 /**
  * POST /booking/{token}: the form of the page at the same address, which gives a place back or takes the one offered,
@@ -15,16 +12,10 @@ const conflict = 'PT409';
  * a mail, but press no button.
  */
 export async function bookingLinkPlugin(app: FastifyInstance, { owner }: { owner: Pool }): Promise<void> {
-  registerNoStore(app);
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 4_096 },
-    (_, body, done) => done(null, body),
-  );
+  acceptForms(app);
 
   app.post<{ Params: { token: string }; Body: string | undefined }>('/:token', async (request, reply) => {
-    const token = request.params.token.replaceAll(/[^\w-]/g, '.');
+    const token = tokenOf(request.params);
     const act = new URLSearchParams(request.body ?? '').get('act');
     reply.header('referrer-policy', 'no-referrer');
     const page = bookingLinkPath(token);
@@ -40,7 +31,7 @@ async function run(owner: Pool, call: (typeof acts)[keyof typeof acts], token: s
     await owner.query(`select ${call}($1)`, [token]);
     return false;
   } catch (error) {
-    if ((error as { code?: string }).code === conflict) return true;
+    if (isConflict(error)) return true;
     throw error;
   }
 }

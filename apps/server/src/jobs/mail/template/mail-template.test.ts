@@ -59,6 +59,8 @@ const values = {
   Thing: 'pottery and ceramics',
   WishesURL: `${site}/profile/preferences#wishes`,
   Booker: 'Maya',
+  Friend: 'Maya',
+  Cancelled: 'yes',
   News: '3 places booked, 1 place cancelled',
   DoorListURL: `${site}/teaching/sessions/x`,
   TeachingURL: `${site}/teaching`,

@@ -54,6 +54,8 @@ export const templateNames = [
   'course-offered',
   'course-offer-lapsed',
   'booking-reminder',
+  'guest-seat',
+  'guest-ended',
   'session-message',
   'class-booking',
   'booking-digest',

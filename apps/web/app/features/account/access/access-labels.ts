@@ -28,6 +28,8 @@ export function accessName({ kind, name, detail }: Access): string {
       return `Private link to ${isolateDirection(name)}`;
     case 'booking_links':
       return counted(detail, 'link in an email about a booking', 'links in emails about bookings');
+    case 'guest_links':
+      return counted(detail, 'place you’re passing on by a link', 'places you’re passing on by a link');
     case 'one_time_link':
       return linkNames[name ?? ''] ?? 'A link in an email';
     case 'export':
@@ -65,6 +67,8 @@ export function accessNote(access: Access): string {
       return made ? `Made ${on(made)}. Anyone with it can edit your listing.` : 'None at the moment.';
     case 'booking_links':
       return `Newest ${on(made)}. They show a booking, and can cancel it.`;
+    case 'guest_links':
+      return `Newest ${on(made)}. Each works once, and shows the class and its date.`;
     case 'export':
       return detail === 'ready' ? `Made ${on(made)}, gone by ${on(ends)}` : `Asked for ${on(made)}, on its way`;
     default:

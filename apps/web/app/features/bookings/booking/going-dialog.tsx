@@ -6,6 +6,7 @@ import { Picture } from '../../../ui/picture/picture.tsx';
 import { Spark } from '../../../ui/picture/spark.tsx';
 import type { MyBooking } from '../bookings-api.ts';
 import { BookedSessionActions } from '../own/booked-session-actions.tsx';
+import { BookingGuests } from '../own/booking-guests.tsx';
 import type { BookedClass } from './booked-class.ts';
 import { UnsentAccessNeeds } from './unsent-access-needs.tsx';
 
@@ -53,6 +54,7 @@ export function GoingDialog({ ofClass, booked, bookings, needsTold, onClose, chi
           {booked}
         </p>
         <BookedSessionActions bookings={bookings} />
+        {bookings[0] && <BookingGuests booking={bookings[0]} />}
         {children}
         {!needsTold && <UnsentAccessNeeds teacher={ofClass.teacher} />}
       </div>

@@ -13,7 +13,7 @@ export function WhereToGo({ booking }: { booking: MyBooking }) {
     booking;
   const later = disclosureNote(booking, new Date());
   return (
-    <ul className="grid gap-3 text-sm text-ink-soft">
+    <ul className="grid content-start gap-3 text-sm text-ink-soft">
       {(town || !is_online) && (
         <Line Icon={MapPin} label="Where">
           <span dir="auto" className="font-semibold text-ink">

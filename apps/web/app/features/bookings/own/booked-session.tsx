@@ -10,6 +10,7 @@ import { WhereToGo } from '../mine/where-to-go.tsx';
 import { SessionTime } from '../session-time.tsx';
 import { saysZone } from '../session-time-label.ts';
 import { BookedSessionActions } from './booked-session-actions.tsx';
+import { BookingGuests } from './booking-guests.tsx';
 
 /** Her next date of a class: when, where, what to bring, the code for the door; then her later ones. */
 export function BookedSession({ bookings }: { bookings: readonly MyBooking[] }) {
@@ -29,6 +30,7 @@ export function BookedSession({ bookings }: { bookings: readonly MyBooking[] }) 
         {!next.is_online && <DoorCode booking={next} zone={zone} />}
       </div>
       <BookedSessionActions bookings={[next]} />
+      <BookingGuests booking={next} />
       {later.length > 0 && (
         <div className="border-t border-line pt-4">
           <h3 className="text-sm font-semibold text-ink-muted">After that</h3>

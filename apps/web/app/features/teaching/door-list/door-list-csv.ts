@@ -8,13 +8,14 @@ export function doorListCsv({ session, rows }: DoorList): string {
   const lines = rows.map((row) => [
     row.first_name,
     String(row.seats),
+    (row.guests ?? []).join(', '),
     attendanceLabel(row),
     row.first_time ? 'yes' : 'no',
     row.checked_in_at ? formatClockTime(row.checked_in_at, session.time_zone) : '',
     accessNeedsLabel(row.access_needs),
     row.note ?? '',
   ]);
-  const header = ['First name', 'Places', 'Status', 'First time', 'Checked in at', 'Access needs', 'Note'];
+  const header = ['First name', 'Places', 'Guests', 'Status', 'First time', 'Checked in at', 'Access needs', 'Note'];
   return `\ufeff${[header, ...lines].map((line) => `${line.map(csvField).join(',')}\r\n`).join('')}`;
 }
 

@@ -1,4 +1,5 @@
 import { accessNeedsLabel } from '@kindling/domain/bookings/access-needs';
+import { joinIsolated } from '@kindling/domain/isolate-direction';
 import { Check, Undo2 } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -22,7 +23,7 @@ interface DoorListRowProps {
 
 /** One line of the door list. */
 export function DoorListRow({ row, unsent, canMark, canMiss, onDisclose, timeZone, onMark }: DoorListRowProps) {
-  const { first_name: name, seats, note, access_needs, first_time, status, disclosure_moment: disclosed } = row;
+  const { first_name: name, seats, note, access_needs, first_time, status, disclosure_moment: disclosed, guests } = row;
   const knows = disclosed !== null && Date.parse(disclosed) <= Date.now();
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 px-4 py-4 break-inside-avoid sm:px-5 print:px-0 print:py-2">
@@ -44,6 +45,7 @@ export function DoorListRow({ row, unsent, canMark, canMiss, onDisclose, timeZon
           {status === 'offered' && <Badge tone="outline">{attendanceLabel(row)}</Badge>}
           {unsent && <span className="text-xs text-ink-muted print:hidden">Not sent yet</span>}
         </p>
+        {guests.length > 0 && <p className="mt-1 text-sm wrap-anywhere">with {joinIsolated(guests, ', ')}</p>}
         {access_needs.length > 0 && (
           <p className="mt-1 text-sm font-semibold wrap-anywhere">Needs: {accessNeedsLabel(access_needs)}</p>
         )}

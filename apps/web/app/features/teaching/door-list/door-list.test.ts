@@ -14,6 +14,7 @@ const row: DoorRow = {
   discloses: false,
   disclosure_moment: null,
   created_at: '2026-11-21T12:00:00Z',
+  guests: ['Ines'],
 };
 
 const mark = (attendance: Attendance) => ({ attendance, notedAt: '2026-12-03T18:55:00Z' });
@@ -41,9 +42,9 @@ test('CSV injection: the CSV quotes what has commas, and no note becomes a formu
   ];
   expect(doorListCsv({ session, rows, returned: [], readAt: '' })).toBe(
     [
-      '\ufeffFirst name,Places,Status,First time,Checked in at,Access needs,Note',
-      'Ada,2,Booked,yes,,"Hearing loop, A seat throughout","\'=HYPERLINK(""https://example.org"")"',
-      'Ines,2,Checked in,yes,18:55,,"Late, sorry"',
+      '\ufeffFirst name,Places,Guests,Status,First time,Checked in at,Access needs,Note',
+      'Ada,2,Ines,Booked,yes,,"Hearing loop, A seat throughout","\'=HYPERLINK(""https://example.org"")"',
+      'Ines,2,Ines,Checked in,yes,18:55,,"Late, sorry"',
       '',
     ].join('\r\n'),
   );

@@ -48,13 +48,14 @@ export function withoutMarks(marks: AttendanceMarks, bookingIds: ReadonlySet<str
 }
 
 /**
- * The list with what is noted on this device. A list that was stored by an older version has neither access needs nor
- * moments.
+ * The list with what is noted on this device. A list that was stored by an older version has neither access needs,
+ * guests nor moments.
  */
 export function withMarks(rows: readonly DoorRow[], marks: AttendanceMarks): DoorRow[] {
   return rows.map((row) => ({
     ...row,
     access_needs: row.access_needs ?? [],
+    guests: row.guests ?? [],
     discloses: row.discloses ?? false,
     disclosure_moment: row.disclosure_moment ?? null,
     status: marks[row.booking_id]?.attendance ?? row.status,
