@@ -528,6 +528,9 @@ create index messages_xact on realtime.messages using btree (xact);
 
 grant insert, select on realtime.messages to anon, authenticated, service_role;
 
+create policy "a member hears of her circle" on realtime.messages
+  for select to authenticated
+  using (extension = 'broadcast'::text and private.is_in_circle(private.circle_of_topic(( select realtime.topic() as topic))));
 create policy "a member hears of places at approved classes" on realtime.messages
   for select to authenticated
   using (extension = 'broadcast'::text and private.hears_class(private.class_of_topic(( select realtime.topic() as topic))));
@@ -596,6 +599,7 @@ insert into private.write_bounds (target, verb, member, network, kept, owner_col
   ('public.answer_demand(uuid,text,integer)', 'call', '20', '1000', NULL, NULL, NULL, 'Each tells people: more than a teacher plans in a day.'),
   ('public.appeals', 'insert', '20', '1000', NULL, NULL, NULL, 'One for each act of a moderator.'),
   ('public.arrange_photos(text,text,uuid[])', 'call', '500', '25000', NULL, NULL, NULL, 'Moved step by step.'),
+  ('public.block_in_circle(uuid)', 'call', '100', '5000', NULL, NULL, NULL, 'As blocks in the community.'),
   ('public.block_in_thread(uuid)', 'call', '100', '5000', NULL, NULL, NULL, 'As blocks in the community.'),
   ('public.blocks', 'insert', '100', '5000', '10000', 'blocker_id', NULL, 'Each is looked at whenever she reads.'),
   ('public.book_course(uuid, integer, text, uuid)', 'call', '520', '10400', NULL, NULL, NULL, 'Each date counts: five courses of two years in a day.'),
@@ -608,6 +612,7 @@ insert into private.write_bounds (target, verb, member, network, kept, owner_col
   ('public.cancel_support_request(uuid)', 'call', '300', '3000', NULL, NULL, NULL, 'Deletes what is hers, once.'),
   ('public.change_sessions(uuid, text, timestamp, integer, integer, uuid, text, text, integer, text, timestamptz, integer, integer, text, text, text)', 'call', '520', '10400', NULL, NULL, NULL, 'The same.'),
   ('public.check_in(uuid, timestamptz)', 'call', '3000', '30000', NULL, NULL, NULL, 'Three full halls in a day.'),
+  ('public.circle_messages', 'insert', '60', '3000', '5000', 'author_id', NULL, 'A day of finding each other, with every tap.'),
   ('public.class_attendances', 'insert', '20', '1000', '10000', 'user_id', NULL, 'A day has not so many classes.'),
   ('public.class_details', 'update', '100', '5000', NULL, NULL, NULL, 'What is corrected in a day.'),
   ('public.class_messages', 'insert', '120', '6000', '50000', 'author_id', NULL, 'A teacher''s 100 answers and a member''s 20 questions.'),
@@ -632,6 +637,7 @@ insert into private.write_bounds (target, verb, member, network, kept, owner_col
   ('public.invite_guest(uuid)', 'call', '60', '1000', NULL, NULL, NULL, 'Two for each of her places, and each taken back and passed on anew.'),
   ('public.journal_entries', 'insert', '100', '5000', '20000', 'user_id', NULL, 'Five a day for ten years are 18,000. Each is 48 KB at most.'),
   ('public.journal_entries', 'update', '500', '25000', NULL, NULL, NULL, 'Drafts are on her device: an update is a save.'),
+  ('public.leave_circle(uuid)', 'call', '60', '3000', NULL, NULL, NULL, 'Each once, and again where the answer was lost.'),
   ('public.mail_preferences', 'insert', '20', '1000', NULL, NULL, NULL, 'One row; saved again, it is an update.'),
   ('public.mail_preferences', 'update', '200', '10000', NULL, NULL, NULL, 'Three switches.'),
   ('public.mark_no_show(uuid, timestamptz)', 'call', '3000', '30000', NULL, NULL, NULL, 'The same.'),
@@ -676,10 +682,12 @@ insert into private.write_bounds (target, verb, member, network, kept, owner_col
   ('public.tell_access_needs(uuid,text[])', 'call', '120', '6000', NULL, NULL, NULL, 'With each place once, and again when it changes.'),
   ('public.tell_course_access_needs(uuid,text[])', 'call', '120', '6000', NULL, NULL, NULL, 'With each course once, and again when it changes.'),
   ('public.undo_attendance(uuid, timestamptz)', 'call', '3000', '30000', NULL, NULL, NULL, 'The same.'),
+  ('public.unwish_circle(uuid)', 'call', '120', '6000', NULL, NULL, NULL, 'The same.'),
   ('public.user_passions', 'insert', '200', '10000', '200', 'user_id', NULL, 'The picker holds 56 things.'),
   ('public.user_passions', 'update', '1000', '50000', NULL, NULL, NULL, 'A heart tapped on and off.'),
   ('public.venues', 'insert', '20', '1000', '100', 'owner_id', NULL, 'A teacher uses hers again.'),
   ('public.venues', 'update', '100', '5000', NULL, NULL, NULL, 'What is corrected in a day.'),
+  ('public.wish_circle(uuid,text,smallint,text)', 'call', '120', '6000', NULL, NULL, NULL, 'With each place once, and again when it changes.'),
   ('public.wishes', 'insert', '50', '1000', '10', 'user_id', NULL, 'Ten things that she would go to at once.'),
   ('public.wishes', 'update', '200', '4000', NULL, NULL, NULL, 'Each changed, and renewed.'),
   ('public.withdraw_changes(text,uuid)', 'call', '50', '2500', NULL, NULL, NULL, 'As often as there is something to withdraw.'),
@@ -721,6 +729,7 @@ comment on table private.suspensions is 'Of the community alone. What is in the 
 create index suspensions_sanction_id on private.suspensions using btree (sanction_id);
 
 create trigger end_credentials after insert or update on private.suspensions for each row execute function private.end_credentials_of_suspended();
+create trigger leave_circles after insert or update on private.suspensions for each row execute function private.leave_circles_after_suspension();
 create trigger leave_waiting_lists after insert or update on private.suspensions for each row when (((new.until is null) or (new.until > now()))) execute function private.leave_waiting_lists();
 create trigger recheck_channels after insert or delete or update on private.suspensions for each row execute function realtime.recheck_channels('member_id');
 
@@ -1577,6 +1586,7 @@ create policy "the second factor, where there is one, is shown" on public.blocks
 
 create trigger check_unblock before delete on public.blocks for each row execute function private.check_unblock();
 create trigger forget_hidden_members after insert or delete on public.blocks for each statement execute function private.forget_hidden_members();
+create trigger leave_circles after insert on public.blocks for each row execute function private.leave_circles_after_block();
 create trigger part_bookings after insert on public.blocks for each row execute function private.part_bookings_after_block();
 create trigger prepare before insert on public.blocks for each row execute function private.prepare_block();
 create trigger recheck_channels after insert or delete on public.blocks for each row execute function realtime.recheck_channels('blocker_id', 'blocked_id');
@@ -1608,6 +1618,7 @@ create index thread_blocks_class_id on private.thread_blocks using btree (class_
 
 create trigger check_unblock before delete on private.thread_blocks for each row execute function private.check_unblock();
 create trigger forget_hidden_members after insert or delete on private.thread_blocks for each statement execute function private.forget_hidden_members();
+create trigger leave_circles after insert on private.thread_blocks for each row execute function private.leave_circles_after_block();
 create trigger part_bookings after insert on private.thread_blocks for each row execute function private.part_bookings_after_block();
 create trigger recheck_channels after insert or delete on private.thread_blocks for each row execute function realtime.recheck_channels('blocker_id', 'blocked_id');
 
@@ -2236,6 +2247,7 @@ comment on column public.notifications.dates is 'Days of the sessions that it te
 comment on column public.notifications.places is 'Of bookings of a class: how many places were booked, or given back, since she last read.';
 
 create index notifications_actor_id on public.notifications using btree (actor_id);
+create index notifications_circle on public.notifications using btree (subject_id, user_id) where (kind = 'circle'::text);
 create index notifications_comment_id on public.notifications using btree (comment_id);
 create index notifications_newest on public.notifications using btree (user_id, created_at desc, id desc);
 create index notifications_post_id on public.notifications using btree (post_id);
@@ -2406,6 +2418,7 @@ create policy "the second factor, where there is one, is shown" on public.report
   with check (( select backend.second_factor_done() as second_factor_done));
 
 create trigger a_refuse_anonymous before insert on public.reports for each statement execute function private.refuse_anonymous();
+create trigger admit_from_circle before insert on public.reports for each row when ((new.subject_kind = any (array['circle_message'::text, 'circle_member'::text]))) execute function private.admit_circle_report();
 create trigger admit_from_thread before insert on public.reports for each row when ((new.subject_kind = any (array['message'::text, 'correspondent'::text]))) execute function private.admit_thread_report();
 create trigger conceal before insert on public.reports for each row execute function private.conceal_subject();
 create trigger keep_words after insert on public.reports for each row execute function private.keep_reported_words();
@@ -3070,6 +3083,7 @@ create constraint trigger begin_keeping after update of capacity on public.class
 create trigger broadcast_places after update on public.class_sessions for each row when (((old.places_left is distinct from new.places_left) or (old.status is distinct from new.status))) execute function private.broadcast_places();
 create trigger derive_places_left before insert or update on public.class_sessions for each row execute function private.derive_places_left();
 create trigger enqueue_moved_waiting_expiry after update of starts_at on public.class_sessions for each row when ((old.starts_at is distinct from new.starts_at)) execute function private.enqueue_moved_waiting_expiry();
+create trigger follow_in_circles after update of starts_at, ends_at, status on public.class_sessions for each row when ((((old.starts_at is distinct from new.starts_at) or (old.ends_at is distinct from new.ends_at)) or (old.status is distinct from new.status))) execute function private.follow_session_in_circles();
 create trigger index_changed after update on public.class_sessions for each row when (((((((((old.starts_at is distinct from new.starts_at) or (old.time_zone is distinct from new.time_zone)) or (old.venue_id is distinct from new.venue_id)) or (old.is_online is distinct from new.is_online)) or (old.price_kind is distinct from new.price_kind)) or (old.price_amount is distinct from new.price_amount)) or (old.price_currency is distinct from new.price_currency)) or (old.status is distinct from new.status))) execute function private.index_session();
 create trigger index_new after insert on public.class_sessions for each row execute function private.index_session();
 create trigger index_places after update on public.class_sessions for each row when (((old.places_left > 0) <> (new.places_left > 0))) execute function private.index_places();
@@ -3164,6 +3178,7 @@ create trigger end_guests_of_changed after update of status on public.bookings f
 create trigger enqueue_waiting_expiry after insert on public.bookings for each row when ((new.status = 'waiting'::text)) execute function private.enqueue_waiting_expiry();
 create trigger follow_disclosure after insert or update of status, disclosed_at on public.bookings for each row execute function private.follow_disclosure();
 create trigger follow_name_with_teacher after insert or update of first_name on public.bookings for each row execute function private.follow_name_with_teacher();
+create trigger leave_circle after update of status on public.bookings for each row when (((old.status <> new.status) and (new.status = 'cancelled'::text))) execute function private.leave_circle_with_place();
 create constraint trigger places_left_is_true after insert or delete or update on public.bookings deferrable initially deferred for each row execute function private.check_places_left();
 create trigger recheck_channels_of_booking after update of status on public.bookings for each row when ((old.status is distinct from new.status)) execute function realtime.recheck_channels('user_id');
 create trigger recheck_channels_of_deleted_booking after delete on public.bookings for each row execute function realtime.recheck_channels('user_id');
@@ -4349,6 +4364,156 @@ comment on table private.early_bookers is 'Who asked for a session, was told of 
 create index early_bookers_member_id on private.early_bookers using btree (member_id, told_at);
 create index early_bookers_told_at on private.early_bookers using btree (told_at);
 
+-- public.circle_wishes
+
+create table public.circle_wishes (
+  booking_id uuid not null,
+  user_id uuid not null,
+  first_name text not null,
+  portrait smallint,
+  age_band text,
+  created_at timestamptz not null default now(),
+  left_at timestamptz,
+  told_at timestamptz,
+  constraint circle_wishes_pkey primary key (booking_id),
+  constraint circle_wishes_booking_id_fkey foreign key (booking_id) references public.bookings(id) on delete cascade,
+  constraint circle_wishes_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint circle_wishes_age_band check (age_band = any (array['18-29'::text, '30-44'::text, '45-59'::text, '60+'::text])),
+  constraint circle_wishes_first_name check (char_length(first_name) <= 40 and private.has_text(first_name)),
+  constraint circle_wishes_portrait check (private.is_portrait(portrait))
+);
+alter table public.circle_wishes enable row level security;
+
+comment on table public.circle_wishes is 'Bookings whose member would like to go with others who are new. Hers alone; written by functions.';
+comment on column public.circle_wishes.first_name is 'The name she chose for the circle.';
+comment on column public.circle_wishes.age_band is 'Given for circles alone; looked at where two of them gave theirs.';
+comment on column public.circle_wishes.left_at is 'When she left the circle of this date: she joins no other one of it.';
+comment on column public.circle_wishes.told_at is 'When she was told that there is no circle for her this time.';
+
+create index circle_wishes_user_id on public.circle_wishes using btree (user_id);
+
+grant select on public.circle_wishes to authenticated;
+grant all on public.circle_wishes to service_role;
+
+create policy "a member reads her own" on public.circle_wishes
+  for select to authenticated
+  using (user_id = (( select auth.uid() as uid)));
+create policy "the second factor, where there is one, is shown" on public.circle_wishes
+  as restrictive for all to authenticated
+  using (( select backend.second_factor_done() as second_factor_done))
+  with check (( select backend.second_factor_done() as second_factor_done));
+
+create trigger a_refuse_anonymous before insert on public.circle_wishes for each statement execute function private.refuse_anonymous();
+
+-- private.circles
+
+create table private.circles (
+  id uuid not null default gen_random_uuid(),
+  session_id uuid not null,
+  created_at timestamptz not null default now(),
+  closes_at timestamptz not null,
+  cancelled boolean not null default false,
+  example boolean not null default false,
+  constraint circles_pkey primary key (id),
+  constraint circles_session_id_fkey foreign key (session_id) references public.class_sessions(id) on delete cascade
+);
+alter table private.circles enable row level security;
+
+comment on table private.circles is 'Circles of a date, each with its room. Granted to nobody.';
+comment on column private.circles.closes_at is 'Seven days after the date, or when it was cancelled: from then on nothing is written.';
+comment on column private.circles.example is 'Made for the demo town; shown as an example.';
+
+create index circles_closes_at on private.circles using btree (closes_at);
+create index circles_session_id on private.circles using btree (session_id);
+
+create trigger forget_notifications after delete on private.circles for each row execute function private.forget_circle();
+
+-- private.circle_members
+
+create table private.circle_members (
+  id uuid not null default gen_random_uuid(),
+  circle_id uuid not null,
+  user_id uuid not null,
+  first_name text not null,
+  portrait smallint,
+  seats integer not null,
+  joined_at timestamptz not null default now(),
+  left_at timestamptz,
+  constraint circle_members_pkey primary key (id),
+  constraint circle_members_once unique (circle_id, user_id),
+  constraint circle_members_circle_id_fkey foreign key (circle_id) references private.circles(id) on delete cascade,
+  constraint circle_members_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint circle_members_first_name check (char_length(first_name) <= 40 and private.has_text(first_name)),
+  constraint circle_members_portrait check (private.is_portrait(portrait)),
+  constraint circle_members_seats check (seats >= 1 and seats <= 3)
+);
+alter table private.circle_members enable row level security;
+
+comment on table private.circle_members is 'Who is in a circle, under an id of its own. Granted to nobody: members_of_circle() tells names and portraits alone.';
+comment on column private.circle_members.seats is 'Places of her booking: with whom she comes counts and is not named.';
+
+create index circle_members_user_id on private.circle_members using btree (user_id) where (left_at is null);
+
+create trigger leave_with_account after delete on private.circle_members for each row when ((old.left_at is null)) execute function private.leave_circle_with_account();
+create trigger recheck_channels after insert or delete or update of left_at on private.circle_members for each row execute function realtime.recheck_channels('user_id');
+
+-- public.circle_messages
+
+create table public.circle_messages (
+  id uuid not null default gen_random_uuid(),
+  circle_id uuid not null,
+  member_id uuid,
+  author_id uuid default auth.uid(),
+  words text,
+  status text,
+  notice text,
+  created_at timestamptz not null default now(),
+  hidden_at timestamptz,
+  constraint circle_messages_pkey primary key (id),
+  constraint circle_messages_author_id_fkey foreign key (author_id) references auth.users(id) on delete cascade,
+  constraint circle_messages_circle_id_fkey foreign key (circle_id) references private.circles(id) on delete cascade,
+  constraint circle_messages_member_id_fkey foreign key (member_id) references private.circle_members(id) on delete cascade,
+  constraint circle_messages_author check ((notice is null) = (author_id is not null)),
+  constraint circle_messages_member check ((author_id is null) = (member_id is null)),
+  constraint circle_messages_notice check (notice = any (array['left'::text, 'moved'::text])),
+  constraint circle_messages_one check (num_nonnulls(words, status, notice) = 1),
+  constraint circle_messages_status check (status = any (array['on_way'::text, 'here'::text, 'late'::text])),
+  constraint circle_messages_words check (char_length(words) <= 500 and private.has_text(words))
+);
+alter table public.circle_messages enable row level security;
+
+comment on table public.circle_messages is 'What is said in a circle''s room: words, how far she is, and notices of nobody''s: that someone left, that the date moved.';
+comment on column public.circle_messages.member_id is 'Whose it is, by her id in the room.';
+
+create index circle_messages_author_id on public.circle_messages using btree (author_id);
+create index circle_messages_circle_id on public.circle_messages using btree (circle_id, created_at desc, id desc);
+create index circle_messages_member_id on public.circle_messages using btree (member_id, created_at desc);
+
+grant all on public.circle_messages to service_role;
+grant insert (id, circle_id, words, status), select (id, circle_id, member_id, words, status, notice, created_at, hidden_at) on public.circle_messages to authenticated;
+
+create policy "a member reads what those in her circle wrote" on public.circle_messages
+  for select to authenticated
+  using ((circle_id in ( select private.circles_of_mine() as circles_of_mine)) and (member_id is null or (member_id in ( select private.company_of_mine() as company_of_mine))) and (hidden_at is null or author_id = (( select auth.uid() as uid))));
+create policy "a member writes in the open room of her circle" on public.circle_messages
+  for insert to authenticated
+  with check (author_id = (( select auth.uid() as uid)) and private.may_write_in_circle(circle_id));
+create policy "nobody writes in a circle while suspended" on public.circle_messages
+  as restrictive for insert to authenticated
+  with check (not ( select private.is_suspended() as is_suspended));
+create policy "the second factor, where there is one, is shown" on public.circle_messages
+  as restrictive for all to authenticated
+  using (( select backend.second_factor_done() as second_factor_done))
+  with check (( select backend.second_factor_done() as second_factor_done));
+
+create trigger a_refuse_anonymous before insert on public.circle_messages for each statement execute function private.refuse_anonymous();
+create trigger announce after insert or update of hidden_at on public.circle_messages for each row execute function private.announce_circle_message();
+create trigger check_id before insert on public.circle_messages for each row execute function private.refuse_used_id();
+create trigger retire_id after delete on public.circle_messages for each row execute function private.retire_id();
+create trigger sign before insert on public.circle_messages for each row when ((current_user = 'authenticated'::name)) execute function private.sign_circle_message();
+create trigger within_bound_insert before insert on public.circle_messages for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_insert after insert on public.circle_messages referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+
 -- private.booking_guests
 
 create table private.booking_guests (
@@ -5223,7 +5388,37 @@ union all
     a.shown_on is not null and a.hidden_at is null and private.is_review_shown(r.*) as shown
    from public.class_review_answers a
      join public.class_reviews r on r.id = a.review_id
-     join public.class_submissions k on k.id = r.class_id;
+     join public.class_submissions k on k.id = r.class_id
+union all
+ select 'circle_message'::text as kind,
+    m.id,
+    m.author_id as member_id,
+    null::uuid as post_id,
+    null::uuid as comment_id,
+    c.first_name as name,
+    m.words,
+    null::text as slug,
+    null::text as photo_path,
+    m.created_at,
+    null::timestamp with time zone as edited_at,
+    m.hidden_at is null as shown
+   from public.circle_messages m
+     join private.circle_members c on c.id = m.member_id
+  where m.words is not null
+union all
+ select 'circle_member'::text as kind,
+    c.id,
+    c.user_id as member_id,
+    null::uuid as post_id,
+    null::uuid as comment_id,
+    c.first_name as name,
+    c.first_name as words,
+    null::text as slug,
+    null::text as photo_path,
+    c.joined_at as created_at,
+    null::timestamp with time zone as edited_at,
+    true as shown
+   from private.circle_members c;
 
 -- private.submissions
 

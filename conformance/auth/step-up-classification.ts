@@ -71,6 +71,7 @@ export const memberFunctions: Record<string, Classification> = {
   'add_photo(text,text,text,uuid)': 'free',
   'answer_demand(uuid,text,integer)': 'free',
   'arrange_photos(text,text,uuid[])': 'free',
+  'block_in_circle(uuid)': 'free',
   'block_in_thread(uuid)': 'free',
   'book_course(uuid,integer,text,uuid)': 'free',
   'book_session(uuid,integer,text,uuid)': 'free',
@@ -96,6 +97,7 @@ export const memberFunctions: Record<string, Classification> = {
   'end_session(uuid)': 'free',
   'extend_correction(uuid,integer,text)': 'free',
   'grant_role(text,text)': 'free',
+  'leave_circle(uuid)': 'free',
   'lift_action(uuid,text)': 'free',
   'lift_mail_suppression(text,text)': 'free',
   'mark_no_show(uuid,timestamp with time zone)': 'free',
@@ -135,5 +137,7 @@ export const memberFunctions: Record<string, Classification> = {
   'undo_decision(uuid)': 'free',
   'withdraw_changes(text,uuid)': 'free',
   'withdraw_listing_changes(text)': 'free',
+  'unwish_circle(uuid)': 'free',
+  'wish_circle(uuid,text,smallint,text)': 'free',
   'withdraw_venue(text)': 'free',
 };

@@ -16,6 +16,8 @@ const privateRows: Readonly<Record<string, string>> = {
     values (gen_random_uuid(), :me, 'pottery-ceramics', now() + interval '1 day', 'Europe/London')`,
   wish: `insert into public.wishes (user_id, thing, place_name, latitude, longitude, times)
     values (:me, 'pottery-ceramics', 'Leeds', 53.8, -1.55, '{weekday-evening}')`,
+  'wish to go with others': `insert into public.circle_wishes (booking_id, user_id, first_name)
+    select id, user_id, 'Wanda' from public.bookings where user_id = :me limit 1`,
   'visit that she logged': `insert into public.class_attendances (user_id, class_id, attended_on) values (:me, :class, current_date - 7)`,
   'review of a class that waits': `insert into public.class_reviews (class_id, member_id, attended_on, send_friend, as_described, beginner_welcome, words, status)
     values (:class, :me, current_date, 'no', false, false, 'Ring the bell twice: it is loud.', 'pending')`,
@@ -100,6 +102,7 @@ beforeAll(async () => {
     listing_ids: 'array(select id from public.business_listings)',
     class_ids: `array['${classId}'::uuid]`,
     thing: `'pottery-ceramics'`,
+    circle_id: `'${classId}'::uuid`,
   });
 });
 afterAll(() => stack.close());

@@ -65,6 +65,18 @@ async function book(): Promise<void> {
     [session, maya.id],
   );
 }
+let circle: string;
+async function gather(): Promise<void> {
+  const session = await newSession(stack.sql, classId, 4);
+  const { rows } = await sql(
+    `with made as (
+       insert into private.circles (session_id, closes_at) values ($1, now() + interval '9 days') returning id
+     )
+     insert into private.circle_members (circle_id, user_id, first_name, seats) select id, $2, 'Maya', 1 from made returning circle_id`,
+    [session, maya.id],
+  );
+  circle = rows[0].circle_id;
+}
 const role = (name: string) =>
   sql(
     `update auth.users set raw_app_meta_data = raw_app_meta_data || jsonb_build_object('role', $2::text) where id = $1`,
@@ -106,6 +118,16 @@ const revocations: Readonly<Record<string, Revocation>> = {
     topic: () => 'booked:here',
     before: book,
     change: () => sql(`update public.bookings set status = 'cancelled' where user_id = $1`, [maya.id]),
+  },
+  'a circle that is left': {
+    topic: () => `circle:${circle}`,
+    before: gather,
+    change: () => sql('update private.circle_members set left_at = now() where user_id = $1', [maya.id]),
+  },
+  'a circle that is gone': {
+    topic: () => `circle:${circle}`,
+    before: gather,
+    change: () => sql('delete from private.circles where id = $1', [circle]),
   },
   'a role that is removed': {
     topic: () => 'desk',
@@ -161,6 +183,7 @@ const dependencies: Readonly<Record<string, readonly string[]>> = {
     'private.thread_blocks',
     'public.class_submissions',
   ],
+  'a member hears of her circle': ['private.circle_members'],
   'a member hears of what is for her': [],
   'service_role passes': [],
   'the second factor, where there is one, is shown': ['auth.mfa_factors'],

@@ -55,6 +55,16 @@ const statements: Readonly<Record<string, string>> = {
   'public.bookings': `insert into public.bookings (session_id, user_id, seats, status, note, first_name, request_id)
     values ('aaaaaaaa-0000-4000-8000-000000000012', :me, 1, 'booked', 'zqcanary bookings', 'Zanzibelle', gen_random_uuid()),
            ('aaaaaaaa-0000-4000-8000-000000000012', :other, 1, 'booked', 'Hello', 'Ottoline', gen_random_uuid())`,
+  'public.circle_wishes': `insert into public.circle_wishes (booking_id, user_id, first_name)
+    select id, user_id, 'zqcanary circle_wishes' from public.bookings where user_id = :me`,
+  'private.circles': `insert into private.circles (id, session_id, closes_at)
+    values ('aaaaaaaa-0000-4000-8000-000000000040', 'aaaaaaaa-0000-4000-8000-000000000012', now() + interval '10 days')`,
+  'private.circle_members': `insert into private.circle_members (id, circle_id, user_id, first_name, seats)
+    values ('aaaaaaaa-0000-4000-8000-000000000041', 'aaaaaaaa-0000-4000-8000-000000000040', :me, 'zqcanary circle_members', 1),
+           ('aaaaaaaa-0000-4000-8000-000000000042', 'aaaaaaaa-0000-4000-8000-000000000040', :other, 'Ottoline', 1)`,
+  'public.circle_messages': `insert into public.circle_messages (circle_id, member_id, author_id, words)
+    values ('aaaaaaaa-0000-4000-8000-000000000040', 'aaaaaaaa-0000-4000-8000-000000000041', :me, 'zqcanary circle_messages'),
+           ('aaaaaaaa-0000-4000-8000-000000000040', 'aaaaaaaa-0000-4000-8000-000000000042', :other, 'Hello')`,
   'private.booking_links': `insert into private.booking_links (token_hash, booking_id)
     select repeat('d', 64), id from public.bookings where user_id = :me`,
   'private.booking_guests': `insert into private.booking_guests (session_id, booking_id)

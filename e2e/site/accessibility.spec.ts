@@ -166,6 +166,22 @@ test('axe finds nothing on dates, their booking, and a member’s offers, places
   await page.getByText('All 8 dates').click();
   await expectNoViolations(page);
   await signedInAs(ada);
+  const { rows } = await stack.sql.query(
+    `with made as (
+       insert into private.circles (session_id, closes_at) values ($1, now() + interval '9 days') returning id
+     )
+     insert into private.circle_members (circle_id, user_id, first_name, portrait, seats)
+     select made.id, m.id, m.name, m.portrait, 2
+       from made, (values ($2::uuid, 'Ada', 3), ($3::uuid, 'Bea', null)) as m (id, name, portrait) returning circle_id`,
+    [held, ada.id, bea.id],
+  );
+  await bea.client
+    .from('circle_messages')
+    .insert({ circle_id: rows[0].circle_id, words: 'See you there!' })
+    .throwOnError();
+  await openSettled(page, `/circles/${rows[0].circle_id}`);
+  await expect(page.getByText('See you there!')).toBeVisible();
+  await expectNoViolations(page);
   await openSettled(page, '/dates');
   await expect(page.getByRole('heading', { name: 'Free for you now' })).toBeVisible();
   await expectNoViolations(page);

@@ -16,6 +16,7 @@ const written: Record<string, readonly string[]> = {
   comments: ['content'],
   stories: ['title'],
   class_messages: ['body'],
+  circle_messages: ['words'],
   journal_entries: ['title', 'content', 'mood'],
   user_passions: ['passion_name'],
 };

@@ -253,6 +253,83 @@ export type Database = {
         Update: { created_at?: string; includes_places?: boolean; token_hash?: string; user_id?: string };
         Relationships: [];
       };
+      circle_messages: {
+        Row: {
+          author_id: string | null;
+          circle_id: string;
+          created_at: string;
+          hidden_at: string | null;
+          id: string;
+          member_id: string | null;
+          notice: string | null;
+          status: string | null;
+          words: string | null;
+        };
+        Insert: {
+          author_id?: string | null;
+          circle_id: string;
+          created_at?: string;
+          hidden_at?: string | null;
+          id?: string;
+          member_id?: string | null;
+          notice?: string | null;
+          status?: string | null;
+          words?: string | null;
+        };
+        Update: {
+          author_id?: string | null;
+          circle_id?: string;
+          created_at?: string;
+          hidden_at?: string | null;
+          id?: string;
+          member_id?: string | null;
+          notice?: string | null;
+          status?: string | null;
+          words?: string | null;
+        };
+        Relationships: [];
+      };
+      circle_wishes: {
+        Row: {
+          age_band: string | null;
+          booking_id: string;
+          created_at: string;
+          first_name: string;
+          left_at: string | null;
+          portrait: number | null;
+          told_at: string | null;
+          user_id: string;
+        };
+        Insert: {
+          age_band?: string | null;
+          booking_id?: string;
+          created_at?: string;
+          first_name?: string;
+          left_at?: string | null;
+          portrait?: number | null;
+          told_at?: string | null;
+          user_id?: string;
+        };
+        Update: {
+          age_band?: string | null;
+          booking_id?: string;
+          created_at?: string;
+          first_name?: string;
+          left_at?: string | null;
+          portrait?: number | null;
+          told_at?: string | null;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'circle_wishes_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: true;
+            referencedRelation: 'bookings';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       class_attendances: {
         Row: {
           attended_on: string;
@@ -2276,6 +2353,7 @@ export type Database = {
         }[];
       };
       arrange_photos: { Args: { kind: string; subject: string; photos: string[] }; Returns: undefined };
+      block_in_circle: { Args: { member_id: string }; Returns: undefined };
       block_in_thread: { Args: { message_id: string }; Returns: undefined };
       book_course: {
         Args: { series_id: string; seats: number; note: string; request_id: string };
@@ -2315,6 +2393,21 @@ export type Database = {
         Returns: number;
       };
       check_in: { Args: { booking_id: string; noted_at?: string }; Returns: undefined };
+      circle_room: {
+        Args: { circle_id: string };
+        Returns: {
+          id: string;
+          session_id: string;
+          class_title: string;
+          class_slug: string;
+          starts_at: string;
+          ends_at: string;
+          time_zone: string;
+          closes_at: string;
+          cancelled: boolean;
+          example: boolean;
+        }[];
+      };
       claim_contact: { Args: { contact?: string }; Returns: Json };
       class_review_shares: {
         Args: { class_ids: string[] };
@@ -2448,6 +2541,7 @@ export type Database = {
       has_just_signed_in: { Args: never; Returns: boolean };
       invite_guest: { Args: { booking_id: string }; Returns: string };
       journal_on_this_day: { Args: never; Returns: Database['public']['Tables']['journal_entries']['Row'][] };
+      leave_circle: { Args: { circle_id: string }; Returns: undefined };
       lift_action: {
         Args: { action_id: string; reason: string };
         Returns: Database['public']['Tables']['moderation_actions']['Row'];
@@ -2472,6 +2566,10 @@ export type Database = {
       mail_list: { Args: { token: string }; Returns: Json };
       mark_no_show: { Args: { booking_id: string; noted_at?: string }; Returns: undefined };
       member_home: { Args: never; Returns: Json };
+      members_of_circle: {
+        Args: { circle_id: string };
+        Returns: { id: string; first_name: string; portrait: number; seats: number; own: boolean }[];
+      };
       message_booked: { Args: { session_id: string; message: string; request_id: string }; Returns: number };
       my_blocks: {
         Args: never;
@@ -2522,6 +2620,19 @@ export type Database = {
           class_format: string;
           class_location: string;
           guests: Json;
+        }[];
+      };
+      my_circles: {
+        Args: never;
+        Returns: {
+          booking_id: string;
+          session_id: string;
+          first_name: string;
+          portrait: number;
+          age_band: string;
+          state: string;
+          circle_id: string;
+          changeable: boolean;
         }[];
       };
       my_classes: { Args: never; Returns: Database['public']['Tables']['class_submissions']['Row'][] };
@@ -3073,6 +3184,7 @@ export type Database = {
       };
       unused_community_photos: { Args: never; Returns: string[] };
       unused_journal_files: { Args: never; Returns: string[] };
+      unwish_circle: { Args: { booking_id: string }; Returns: undefined };
       wanted: {
         Args: { thing: string };
         Returns: {
@@ -3107,6 +3219,10 @@ export type Database = {
           women: number;
           example: boolean;
         }[];
+      };
+      wish_circle: {
+        Args: { booking_id: string; first_name: string; portrait?: number; age_band?: string };
+        Returns: undefined;
       };
       withdraw_changes: { Args: { kind: string; subject_id: string }; Returns: undefined };
       withdraw_guest: { Args: { guest_id: string }; Returns: undefined };

@@ -367,7 +367,7 @@ begin
     );
     kinds := array(
       select k from unnest(array[
-        'post', 'comment', 'member', 'story', 'listing', 'class', 'instructor', 'message', 'correspondent', 'photo'
+        'post', 'comment', 'member', 'story', 'listing', 'class', 'instructor', 'message', 'correspondent', 'photo', 'circle_message', 'circle_member'
       ]) as k where k ilike pattern
     );
   end if;

@@ -167,6 +167,8 @@ create function private.subjects_of(member uuid) returns uuid[]
     select p.id from public.photos p left join public.business_listings l on l.id = p.listing_id
      where p.owner_id = subjects_of.member or lower(l.contact_email) = private.verified_email(subjects_of.member)
     union all select m.id from public.class_messages m where m.author_id = subjects_of.member
+    union all select m.id from public.circle_messages m where m.author_id = subjects_of.member
+    union all select m.id from private.circle_members m where m.user_id = subjects_of.member
     union all select r.id from public.class_reviews r where r.member_id = subjects_of.member
     union all select a.id from public.class_review_answers a where a.member_id = subjects_of.member
     union all

@@ -28,7 +28,7 @@ begin
     perform private.notify(
       member, kind, post_id => subject.post_id, comment_id => subject.comment_id, subject_kind => subject.kind,
       subject_id => subject.id,
-      subject_name => case when subject.kind in ('post', 'comment', 'message', 'review', 'review_answer') then left(subject.words, 80) else subject.name end,
+      subject_name => case when subject.kind in ('post', 'comment', 'message', 'review', 'review_answer', 'circle_message') then left(subject.words, 80) else subject.name end,
       decision => decision, reason => reason, sanction_id => sanction
     );
   end if;
@@ -92,6 +92,8 @@ begin
        where p.id = subject.post_id and subject.kind <> 'comment' and p.hidden_at is null;
       update public.class_messages m set hidden_at = now()
        where subject.kind = 'message' and m.id = subject.id and m.hidden_at is null;
+      update public.circle_messages m set hidden_at = now()
+       where subject.kind = 'circle_message' and m.id = subject.id and m.hidden_at is null;
       update public.class_reviews r set hidden_at = now()
        where subject.kind = 'review' and r.id = subject.id and r.hidden_at is null;
       update public.class_review_answers a set hidden_at = now()
@@ -258,6 +260,8 @@ begin
         update public.comments c set hidden_at = null where c.id = sanction.subject_id and c.hidden_at is not null;
       elsif sanction.subject_kind = 'message' then
         update public.class_messages m set hidden_at = null where m.id = sanction.subject_id and m.hidden_at is not null;
+      elsif sanction.subject_kind = 'circle_message' then
+        update public.circle_messages m set hidden_at = null where m.id = sanction.subject_id and m.hidden_at is not null;
       elsif sanction.subject_kind = 'review' then
         update public.class_reviews r set hidden_at = null where r.id = sanction.subject_id and r.hidden_at is not null;
       elsif sanction.subject_kind = 'review_answer' then
@@ -410,7 +414,8 @@ begin
     named := array(
       select n.id from (
         select a.id, a.subject_kind, a.subject_id from public.moderation_actions a
-         where a.subject_kind in ('story', 'listing', 'class', 'instructor', 'message', 'correspondent', 'photo')
+         where a.subject_kind in ('story', 'listing', 'class', 'instructor', 'message', 'correspondent', 'photo',
+                                  'circle_message', 'circle_member')
            and (search_actions.before_acted_at is null
                 or (a.acted_at, a.id) < (search_actions.before_acted_at, search_actions.before_id))
          order by a.acted_at desc, a.id desc

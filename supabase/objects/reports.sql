@@ -166,6 +166,33 @@ begin
          ) b
          where m.id = subject.id
       );
+    when 'circle_message' then
+      return (
+        select jsonb_agg(jsonb_build_object(
+                 'kind', 'message', 'author', b.first_name, 'words', b.words, 'created_at', b.created_at,
+                 'hidden', b.hidden_at is not null
+               ) order by b.created_at)
+          from public.circle_messages m
+         cross join lateral (
+           select o.first_name, w.words, w.created_at, w.hidden_at
+             from public.circle_messages w join private.circle_members o on o.id = w.member_id
+            where w.circle_id = m.circle_id and w.words is not null and w.created_at < m.created_at
+            order by w.created_at desc, w.id desc limit 3
+         ) b
+         where m.id = subject.id
+      );
+    when 'circle_member' then
+      return (
+        select jsonb_agg(jsonb_build_object(
+                 'kind', 'message', 'author', subject.name, 'words', b.words, 'created_at', b.created_at,
+                 'hidden', b.hidden_at is not null
+               ) order by b.created_at desc)
+          from (
+            select w.words, w.created_at, w.hidden_at from public.circle_messages w
+             where w.member_id = subject.id and w.words is not null
+             order by w.created_at desc limit 3
+          ) b
+      );
     else
       return null;
   end case;
@@ -217,6 +244,8 @@ begin
     when 'photo' then select * into subject from private.subjects s where s.kind = 'photo' and s.id = find_subject.id;
     when 'review' then select * into subject from private.subjects s where s.kind = 'review' and s.id = find_subject.id;
     when 'review_answer' then select * into subject from private.subjects s where s.kind = 'review_answer' and s.id = find_subject.id;
+    when 'circle_message' then select * into subject from private.subjects s where s.kind = 'circle_message' and s.id = find_subject.id;
+    when 'circle_member' then select * into subject from private.subjects s where s.kind = 'circle_member' and s.id = find_subject.id;
     else null;
   end case;
   return subject;
@@ -227,7 +256,7 @@ $$;
 create function private.can_be_hidden(subject private.subjects) returns boolean
   language sql immutable set search_path = ''
   as $$
-  select (subject).post_id is not null or (subject).kind in ('message', 'review', 'review_answer') and (subject).words is not null
+  select (subject).post_id is not null or (subject).kind in ('message', 'review', 'review_answer', 'circle_message') and (subject).words is not null
 $$;
 
 -- Notifies whoever reported of what came of it, unless it was she who decided. It calls the target as it was called
@@ -391,7 +420,16 @@ select 'review_answer', a.id, a.member_id, null, null, k.instructor_name, a.word
        a.shown_on is not null and a.hidden_at is null and private.is_review_shown(r)
   from public.class_review_answers a
   join public.class_reviews r on r.id = a.review_id
-  join public.class_submissions k on k.id = r.class_id;
+  join public.class_submissions k on k.id = r.class_id
+union all
+-- called as she is in the room, whose ids name her there
+select 'circle_message', m.id, m.author_id, null, null, c.first_name, m.words, null, null, m.created_at, null,
+       m.hidden_at is null
+  from public.circle_messages m join private.circle_members c on c.id = m.member_id
+ where m.words is not null
+union all
+select 'circle_member', c.id, c.user_id, null, null, c.first_name, c.first_name, null, null, c.joined_at, null, true
+  from private.circle_members c;
 
 -- public.reports
 

@@ -51,6 +51,7 @@ export default [
     route('teaching/sessions/:id', 'routes/door-list.tsx'),
     route('teaching/sessions/:id/change', 'routes/change-session.tsx'),
     route('dates', 'routes/dates.tsx'),
+    route('circles/:id', 'routes/circle.tsx'),
     route('messages', 'routes/messages.tsx'),
     route('mail-preferences', 'routes/mail-preferences.tsx'),
     route('journal', 'routes/journal.tsx'),

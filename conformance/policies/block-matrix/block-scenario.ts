@@ -36,6 +36,8 @@ export interface BlockScenario {
   writersSession: string;
   readersSession: string;
   messages: { asTeacher: string; asMember: string };
+  /** Circle that the two and another are in. */
+  circle: string;
 }
 
 const picture = new Blob(
@@ -57,10 +59,10 @@ export async function createBlockScenario(
   const [writer, reader] = await Promise.all([stack.newMember('Una Writer'), stack.newMember('Una Reader')]);
   const canary = `zqmark${number}z`;
   const photo = `${writer.id}/photo-1.png`;
-  const ids = Array.from({ length: 12 }, () => crypto.randomUUID());
+  const ids = Array.from({ length: 13 }, () => crypto.randomUUID());
   const [postId = '', readersPost = '', othersPost = '', storyId = '', writersClass = '', readersClass = ''] = ids;
   const [asTeacher = '', asMember = '', reportId = '', instructor = ''] = ids.slice(6);
-  const [writersSession = '', readersSession = ''] = ids.slice(10);
+  const [writersSession = '', readersSession = '', circle = ''] = ids.slice(10);
   await writer.client.storage.from('community-photos').upload(photo, picture, { contentType: 'image/png' });
 
   /** Named parameters of the statements below. */
@@ -78,6 +80,7 @@ export async function createBlockScenario(
     readersClass,
     writersSession,
     readersSession,
+    circle,
     asTeacher,
     asMember,
     reportId,
@@ -135,6 +138,12 @@ export async function createBlockScenario(
     values (:writersClass, :reader, :reader, 'May I?')`);
   await insert(`insert into public.class_messages (id, class_id, member_id, author_id, body)
     values (:asTeacher, :writersClass, :reader, :writer, 'You may, ' || :canary), (:asMember, :readersClass, :writer, :writer, 'May I, ' || :canary)`);
+  await insert(`insert into private.circles (id, session_id, closes_at)
+    values (:circle, :writersSession, now() + interval '10 days')`);
+  await insert(`insert into private.circle_members (circle_id, user_id, first_name, seats)
+    values (:circle, :writer, initcap(:canary), 1), (:circle, :reader, 'Una', 1), (:circle, :other, 'Olive', 1)`);
+  await insert(`insert into public.circle_messages (circle_id, member_id, author_id, words)
+    select circle_id, id, user_id, 'In a circle, ' || :canary from private.circle_members where user_id = :writer`);
   await insert(`insert into public.reports (id, reporter_id, subject_kind, subject_id, reason)
     values (:reportId, :reader, 'post', :postId, 'spam')`);
 
@@ -154,6 +163,7 @@ export async function createBlockScenario(
     writersSession,
     readersSession,
     messages: { asTeacher, asMember },
+    circle,
   };
   await reachState[state](scenario, insert);
   return scenario;
@@ -176,7 +186,7 @@ const reachState: Readonly<Record<State, ReachState>> = {
   'writer leaving': (_scenario, insert) => insert(`select private.schedule_erasure(:writer, '14 days')`),
   'writer erased': (_scenario, insert) => insert('select private.erase_member(:writer)'),
   'hidden by a moderator': async (_scenario, insert) => {
-    for (const table of ['posts', 'comments', 'class_messages']) {
+    for (const table of ['posts', 'comments', 'class_messages', 'circle_messages']) {
       await insert(`update public.${table} set hidden_at = now() where author_id = :writer`);
     }
   },

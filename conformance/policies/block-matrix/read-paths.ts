@@ -161,11 +161,16 @@ export const readPaths: readonly ReadPath[] = [
   },
   {
     name: 'what is told live',
-    catalogue: ['topic whoever has a card hears of the community', 'topic a member hears of what is for her'],
+    catalogue: [
+      'topic whoever has a card hears of the community',
+      'topic a member hears of what is for her',
+      'topic a member hears of her circle',
+    ],
     reaches: async (scenario) => {
       const { rows } = await scenario.stack.sql.query(
         `select from realtime.messages
-          where topic = 'community:feed' and payload <> jsonb_build_object('id', id) or topic = 'member:' || $1 and payload::text ~ $2`,
+          where topic = 'community:feed' and payload <> jsonb_build_object('id', id) or topic = 'member:' || $1 and payload::text ~ $2
+             or topic like 'circle:%' and payload::text ~ $2`,
         [scenario.reader.id, scenario.writer.id],
       );
       return rows.length > 0;
@@ -223,6 +228,27 @@ export const readPaths: readonly ReadPath[] = [
       );
     },
     when: always,
+  },
+  {
+    name: 'who is in a circle with her',
+    catalogue: ['function members_of_circle', 'function circle_room'],
+    reaches: async (scenario) =>
+      containsCanary(scenario, await scenario.reader.client.rpc('members_of_circle', { circle_id: scenario.circle })),
+    // whoever is suspended has left
+    when: ['nothing', 'writer leaving', 'hidden by a moderator'],
+  },
+  {
+    name: 'what is written in a circle',
+    catalogue: ['relation circle_messages'],
+    reaches: async (scenario) =>
+      containsCanary(
+        scenario,
+        await scenario.reader.client
+          .from('circle_messages')
+          .select('member_id, words')
+          .eq('circle_id', scenario.circle),
+      ),
+    when: ['nothing', 'writer leaving'],
   },
   {
     name: 'whom she has blocked',

@@ -71,6 +71,7 @@ export const excludedWrites: Readonly<Record<string, string>> = {
   blocks:
     'it is how a block is made; conformance/policies/community/block-indistinguishability.test.ts says what of it is refused',
   business_listings: 'it goes to those who review',
+  circle_messages: 'whoever blocks has left; who reads it is decided when it is read, and the places say so',
   class_attendances: self,
   class_preferences: self,
   class_review_answers: 'it goes to those who review, and whose review it answers nobody knows',

@@ -36,6 +36,8 @@ test('Topic policies: each one is looked at here', async () => {
       and permissive = 'PERMISSIVE' and 'service_role' <> all (roles) order by 1`,
   );
   expect(rows.map(({ policyname }) => policyname)).toEqual([
+    // conformance/classes/circles/leaving.test.ts: whoever blocks has left
+    'a member hears of her circle',
     'a member hears of places at approved classes',
     'a member hears of what is for her',
     'whoever has a card hears of the community',

@@ -82,6 +82,20 @@ const statements = [
   `insert into private.class_review_totals values ('35000000-0000-4000-8000-000000000001', current_date, 5, 5, 0, 0, 5, 5)`,
   `insert into public.wishes (user_id, thing, place_name, latitude, longitude, times)
    values (:other, 'pottery-ceramics', 'Leeds', 53.8, -1.55, '{weekday-evening}')`,
+  `insert into public.class_sessions (id, class_id, starts_at, ends_at, time_zone, capacity, places_left)
+   values ('39000000-0000-4000-8000-000000000002', '35000000-0000-4000-8000-000000000001', now() + interval '2 days',
+     now() + interval '50 hours', 'Europe/London', 9, 9)`,
+  `insert into public.bookings (id, session_id, user_id, seats, status, first_name, request_id)
+   values ('39000000-0000-4000-8000-000000000003', '39000000-0000-4000-8000-000000000002', :other, 1, 'booked', 'Other', gen_random_uuid())`,
+  `insert into public.circle_wishes (booking_id, user_id, first_name) values ('39000000-0000-4000-8000-000000000003', :other, 'Other')`,
+  `insert into private.circles (id, session_id, closes_at)
+   values ('39000000-0000-4000-8000-000000000001', '39000000-0000-4000-8000-000000000002', now() + interval '9 days')`,
+  `insert into private.circle_members (circle_id, user_id, first_name, seats)
+   select '39000000-0000-4000-8000-000000000001', m, 'One', 1
+     from unnest(array[:maya, :other, :blocked, :suspended, :banned, :erased, :careful]::uuid[]) as m`,
+  `insert into public.circle_messages (circle_id, member_id, author_id, words, hidden_at)
+   select m.circle_id, m.id, m.user_id, 'See you there.', case when m.user_id = :careful then now() end
+     from private.circle_members m`,
   `insert into public.class_preferences (user_id, max_price, price_currency) values (:other, 0, 'GBP')`,
   `insert into public.class_messages (class_id, member_id, author_id, author_name, body)
    values ('35000000-0000-4000-8000-000000000001', :maya, :maya, 'Maya', 'Is there room?'),

@@ -93,6 +93,24 @@ test('every kind can be reported, under every reason; what is not there cannot',
      select $2, id, $4, 'Thank you.', 'approved', current_date from review`,
     [ids.review, ids.review_answer, classId, maya.id],
   );
+  ids.circle_message = crypto.randomUUID();
+  ids.circle_member = crypto.randomUUID();
+  await stack.sql.query(
+    `with session as (
+       insert into public.class_sessions (class_id, starts_at, ends_at, time_zone, capacity, places_left)
+       values ($3, now() + interval '2 days', now() + interval '50 hours', 'Europe/London', 6, 6) returning id
+     ), circle as (
+       insert into private.circles (session_id, closes_at) select id, now() + interval '9 days' from session returning id
+     ), members as (
+       insert into private.circle_members (id, circle_id, user_id, first_name, seats)
+       select m.id, c.id, m.user_id, m.name, 1
+         from circle c, (values ($2::uuid, $4::uuid, 'Maya'), (gen_random_uuid(), $5::uuid, 'Ruth')) as m (id, user_id, name)
+       returning id, circle_id, user_id
+     )
+     insert into public.circle_messages (id, circle_id, member_id, author_id, words)
+     select $1, circle_id, id, user_id, 'See you at the door.' from members where id = $2`,
+    [ids.circle_message, ids.circle_member, classId, maya.id, ruth.id],
+  );
   for (const kind of reportTargetKinds) await fileReport(ruth, { kind, id: ids[kind] ?? '' });
   expect(await submissionState(stack, 'listing', listing)).toMatchObject({ status: 'approved' });
   const hannah = await newCommunityMember(stack, 'Hannah');

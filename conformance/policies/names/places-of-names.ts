@@ -44,6 +44,8 @@ export const placesOfNames: Readonly<Record<string, Relationship>> = {
   'function booking_of_link': 'class',
   'function guest_of_link': 'class',
   'function block_in_thread': 'class',
+  'function block_in_circle': 'class',
+  'function members_of_circle': 'class',
   'relation instructors': 'class',
   'relation instructor_profiles': 'class',
 
@@ -70,6 +72,9 @@ export const excludedPlaces: Readonly<Record<string, string>> = {
   'function my_name_in_class': own,
   'function rename_booking': own,
   'function unblock_in_thread': own,
+  'function my_circles': own,
+  'function wish_circle': own,
+  'relation circle_wishes': own,
   'relation bookings': own,
   'relation profiles': own,
   'relation venues': 'public_name is that of a room',

@@ -143,6 +143,7 @@ async function readsOf(reader: Persona): Promise<Record<string, string>> {
     class_id: `'${classId}'::uuid`,
     class_ids: `array['${classId}'::uuid]`,
     thing: `'pottery-ceramics'`,
+    circle_id: 'gen_random_uuid()',
     session_ids: `array['${sessionId}'::uuid]`,
     listing_ids: 'array(select id from public.business_listings)',
     kind: `'class'`,

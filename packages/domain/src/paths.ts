@@ -47,6 +47,7 @@ export const businessPath = (slug: string) => `/businesses/${slug}`;
 export const businessPosterPath = (slug: string) => `/businesses/${slug}/poster`;
 export const changeClassPath = (slug: string) => `/classes/${slug}/change`;
 export const changeSessionPath = (session: string) => `/teaching/sessions/${session}/change`;
+export const circlePath = (circle: string) => `/circles/${circle}`;
 export const classPath = (slug: string) => `/classes/${slug}`;
 export const classPosterPath = (slug: string) => `/classes/${slug}/poster`;
 export const classReviewsPath = (classId: string) => `/teaching/reviews/${classId}`;

@@ -1,6 +1,7 @@
 import type { JobHandler } from '@kindling/backend/jobs/job-handler.ts';
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { makeCircles } from './make-circles.ts';
 
 const offer = z.object({ booking_id: z.uuid() });
 const session = z.object({ session_id: z.uuid() });
@@ -19,12 +20,14 @@ type BookingJob =
   | 'class_price_changed'
   | 'place_disclosure'
   | 'demand_answered'
+  | 'circle_making'
   | 'keeping_end';
 
 /**
  * Jobs about bookings: an offer that nobody took lapses; three hours before a session its offers open to all, and at
  * its start its waiting list ends; freed places of a course go to those who wait for all of it; a class's new price,
- * and where a session is held, are told to whoever is booked; a session that answers demand is told to those who asked.
+ * and where a session is held, are told to whoever is booked; a session that answers demand is told to those who asked;
+ * from 72 hours before, those who would like to go with others who are new are put together.
  */
 export function bookingHandlers(owner: Pool): Record<BookingJob, JobHandler> {
   /** A transaction for each batch: what it locks is soon free again. Returns whom the next one follows. */
@@ -59,6 +62,9 @@ export function bookingHandlers(owner: Pool): Record<BookingJob, JobHandler> {
       let after: string | null = null;
       do after = await tellBatch(id, after);
       while (after !== null);
+    },
+    circle_making: async (payload) => {
+      await makeCircles(owner, session.parse(payload).session_id);
     },
     keeping_end: async (payload) => {
       await owner.query('select private.end_keeping($1)', [offer.parse(payload).booking_id]);

@@ -1,5 +1,6 @@
 import { isolateDirection } from '../isolate-direction.ts';
 import {
+  circlePath,
   classesTabPath,
   classReviewsPath,
   communityPath,
@@ -40,6 +41,7 @@ export const notificationKinds = [
   'class_reviews',
   'wish_ends',
   'wish_answered',
+  'circle',
 ] as const;
 
 /** Notification text: what happened, why, and where it leads. */
@@ -82,10 +84,12 @@ const ownItemLabels: Readonly<Record<string, string>> = {
   photo: 'your photo of',
   review: 'your review',
   review_answer: 'your answer to a review',
+  circle_message: 'your message',
+  circle_member: 'what you write to others',
 };
 
 /** Kinds without a name to call them by: hers alone, her name would say nothing more. */
-const namedByKind: readonly (string | null)[] = ['member', 'instructor', 'correspondent'];
+const namedByKind: readonly (string | null)[] = ['member', 'instructor', 'correspondent', 'circle_member'];
 
 const decisionLabels: Readonly<Record<string, { approved: string; declined: string }>> = {
   listing: { approved: 'is in the directory', declined: 'wasn’t approved' },
@@ -173,6 +177,8 @@ function titleOf(row: Row): string {
       return `New reviews of ${row.subject_name ? `“${isolateDirection(row.subject_name)}”` : 'your class'}`;
     case 'wish_answered':
       return `You asked, and here’s a date: ${row.subject_name ? `“${isolateDirection(row.subject_name)}”` : 'a class'}. You can book a day before everyone else`;
+    case 'circle':
+      return circleTitle(row);
     case 'wish_ends':
       return `Still want ${thingOf(row)}?`;
     default:
@@ -193,6 +199,12 @@ function guestTitle({ decision, reason, subject_name }: Row): string {
 function thingOf({ subject_name }: Row): string {
   const name = thingEntries.find(({ slug }) => slug === subject_name)?.name;
   return name === undefined ? 'what you asked for' : nameInText(name);
+}
+
+function circleTitle({ decision, subject_name }: Row): string {
+  const title = subject_name ? `“${isolateDirection(subject_name)}”` : 'your class';
+  if (decision === 'none') return `No circle came together for ${title} this time. You’re just as welcome on your own`;
+  return decision === 'message' ? `New in your circle for ${title}` : `Meet who’s going with you to ${title}`;
 }
 
 function correctionTitle(row: Row): string {
@@ -238,6 +250,7 @@ function reportedItemLabel({ subject_kind, subject_name }: Row): string {
   const name = isolateDirection(subject_name ?? 'a member');
   if (subject_kind === 'post' || subject_kind === 'comment' || subject_kind === 'message')
     return `a ${subject_kind} by ${name}`;
+  if (subject_kind === 'circle_message') return `a message by ${name}`;
   if (subject_kind === 'review') return `a review by ${name}`;
   if (subject_kind === 'review_answer') return `an answer by ${name}`;
   return name;
@@ -275,6 +288,10 @@ function linkOf({ kind, post_id, subject_kind, subject_id, decision }: Row): Not
       return { to: teachingPath, label: 'See who’s coming' };
     case 'class_reviews':
       return subject_id === null ? undefined : { to: classReviewsPath(subject_id), label: 'Read them' };
+    case 'circle':
+      return decision === 'none' || subject_id === null
+        ? { to: datesPath, label: 'See your dates' }
+        : { to: circlePath(subject_id), label: 'Open your circle' };
     case 'wish_answered':
       return decision === null ? undefined : { to: yourClassPath(decision), label: 'See the date' };
     case 'wish_ends':
@@ -288,6 +305,7 @@ function linkOf({ kind, post_id, subject_kind, subject_id, decision }: Row): Not
 }
 
 function messagesLink(kind: string | null): NotificationText['link'] {
+  if (kind === 'circle_message' || kind === 'circle_member') return { to: datesPath, label: 'See your dates' };
   return kind === 'message' || kind === 'correspondent' ? { to: messagesPath, label: 'See your messages' } : undefined;
 }
 

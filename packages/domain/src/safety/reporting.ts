@@ -1,6 +1,7 @@
 /**
  * Kinds of report targets. A story is reported as such; what is then done is done to its post. A correspondent is
- * whoever wrote a message about a class, as a person; like a message she is named by a message's id.
+ * whoever wrote a message about a class, as a person; like a message she is named by a message's id. Whoever is in a
+ * circle is named by her id in its room.
  */
 export const reportTargetKinds = [
   'post',
@@ -15,6 +16,8 @@ export const reportTargetKinds = [
   'photo',
   'review',
   'review_answer',
+  'circle_message',
+  'circle_member',
 ] as const;
 
 export type ReportTargetKind = (typeof reportTargetKinds)[number];

@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { PictureRow } from '../../../ui/picture-row.tsx';
 import { costLabel, offerEndLabel, seatsLabel } from '../booking-labels.ts';
 import type { MyBooking } from '../bookings-api.ts';
+import { CircleOfBooking } from '../circles/circle-of-booking.tsx';
 import { BookingGuests } from '../own/booking-guests.tsx';
 import { SessionTime } from '../session-time.tsx';
 import type { useBookingActions } from '../use-bookings.ts';
@@ -113,6 +114,7 @@ function Body(props: BookingCardProps) {
         <>
           <WhereToGo booking={booking} />
           <BookingGuests booking={booking} />
+          {booking.status === 'booked' && <CircleOfBooking bookingId={booking.id} title={booking.class_title} />}
           <Held booking={booking} zone={zone} onCancel={onCancel} />
         </>
       );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { seatsLabel } from '../booking-labels.ts';
 import type { MyBooking } from '../bookings-api.ts';
+import { CircleOfBooking } from '../circles/circle-of-booking.tsx';
 import { CheckInCodeDialog } from '../mine/check-in-code-dialog.tsx';
 import { QrCode, useQrCode } from '../mine/qr-code.tsx';
 import { WhereToGo } from '../mine/where-to-go.tsx';
@@ -29,6 +30,7 @@ export function BookedSession({ bookings }: { bookings: readonly MyBooking[] }) 
         <WhereToGo booking={next} />
         {!next.is_online && <DoorCode booking={next} zone={zone} />}
       </div>
+      <CircleOfBooking bookingId={next.id} title={next.class_title} />
       <BookedSessionActions bookings={[next]} />
       <BookingGuests booking={next} />
       {later.length > 0 && (

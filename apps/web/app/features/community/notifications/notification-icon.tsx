@@ -13,6 +13,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   suspension_ended: PencilLine,
   booking: CalendarDays,
   class_booking: CalendarDays,
+  circle: CalendarDays,
 };
 
 /** Avatar of the actor, or an icon of the kind. */

@@ -13,6 +13,9 @@ interface BlockDialogProps {
   onClose: () => void;
 }
 
+/** Focused when the menu that asked is gone, by where that was. */
+const focusedAfter = { member: 'posts', message: 'messages-title', circle: 'circle-title' } as const;
+
 /** Confirms a block: says what it does. */
 export function BlockDialog({ userId, member, onClose }: BlockDialogProps) {
   const { block } = useBlock(userId);
@@ -22,8 +25,7 @@ export function BlockDialog({ userId, member, onClose }: BlockDialogProps) {
   // Restore focus: the menu that opened it goes away with the blocked posts; the remaining ones are focused.
   useEffect(
     () => () => {
-      if (blocked.current)
-        document.getElementById(member.by === 'member' ? 'posts' : 'messages-title')?.focus({ preventScroll: true });
+      if (blocked.current) document.getElementById(focusedAfter[member.by])?.focus({ preventScroll: true });
     },
     [member.by],
   );
@@ -69,6 +71,7 @@ export function BlockDialog({ userId, member, onClose }: BlockDialogProps) {
         ) : (
           <li>You won’t see each other’s posts or messages, and can’t message each other.</li>
         )}
+        {member.by === 'circle' && <li>You’ll leave this circle. The others only see that someone left.</li>}
         <li>You won’t get notifications about each other.</li>
         <li>
           We won’t tell her, and moderators can still read {member.by === 'member' ? 'both of you' : 'what is reported'}

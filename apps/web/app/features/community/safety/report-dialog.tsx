@@ -47,7 +47,7 @@ export function ReportDialog({ userId, reported, author, onClose }: ReportDialog
 
 function titleOf({ kind }: ReportTarget, author: BlockTarget | undefined): string {
   if (!author) return 'Report this';
-  return kind === 'member' || kind === 'correspondent'
+  return kind === 'member' || kind === 'correspondent' || kind === 'circle_member'
     ? `Report ${isolateDirection(author.name)}`
     : `Report what ${isolateDirection(author.name)} wrote`;
 }

@@ -14,4 +14,6 @@ export const reportTargetLabels: Readonly<Record<ReportTargetKind, string>> = {
   photo: 'a photo',
   review: 'a review',
   review_answer: 'an answer',
+  circle_message: 'a message in a circle',
+  circle_member: 'someone in a circle',
 };

@@ -58,6 +58,10 @@ export async function block(supabase: Backend, { by, id }: Pick<BlockTarget, 'by
     await supabase.rpc('block_in_thread', { message_id: id }).throwOnError();
     return;
   }
+  if (by === 'circle') {
+    await supabase.rpc('block_in_circle', { member_id: id }).throwOnError();
+    return;
+  }
   await insertOnce(supabase.from('blocks').insert({ blocked_id: id }).throwOnError());
 }
 

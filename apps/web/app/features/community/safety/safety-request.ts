@@ -7,10 +7,10 @@ export interface ReportTarget {
   id: string;
 }
 
-/** Target of a block. In messages the account is unknown, only the message. */
+/** Target of a block. In messages and circles the account is unknown, only the message or whoever is in the room. */
 export interface BlockTarget {
-  /** Kind of id: of a member, or of a message in the thread. */
-  by: 'member' | 'message';
+  /** Kind of id: of a member, of a message in the thread, or of somebody in a circle's room. */
+  by: 'member' | 'message' | 'circle';
   id: string;
   name: string;
 }

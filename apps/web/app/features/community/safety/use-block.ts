@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '../../../lib/backend/supabase.ts';
 import { useRead } from '../../../lib/backend/use-read.ts';
 import { withStepUp } from '../../../lib/session/second-factor/step-up.ts';
+import { circlesKey } from '../../../shared/circles-key.ts';
 import { classMessagesKey } from '../../../shared/class-messages-key.ts';
 import { refreshUnreadCount } from '../../../shared/unread-notifications.ts';
 import { communityKey } from '../community-query-keys.ts';
@@ -22,6 +23,7 @@ export function useBlock(userId: string) {
     return Promise.all([
       queries.invalidateQueries({ queryKey: communityKey(userId) }),
       queries.invalidateQueries({ queryKey: classMessagesKey }),
+      queries.invalidateQueries({ queryKey: circlesKey }),
     ]);
   };
   return {

@@ -17,7 +17,7 @@ export const reportActions: readonly WorkQueueAction<ReportAction, ReportActionV
 
 const taken: readonly string[] = ['listing', 'class', 'instructor', 'photo'];
 const correctable: readonly string[] = ['listing', 'class', 'instructor'];
-const hidden: readonly string[] = ['post', 'comment', 'story', 'message', 'review', 'review_answer'];
+const hidden: readonly string[] = ['post', 'comment', 'story', 'message', 'review', 'review_answer', 'circle_message'];
 
 export function canHide({ kind, subject }: ReportedItem): boolean {
   return hidden.includes(kind) && subject?.shown === true;

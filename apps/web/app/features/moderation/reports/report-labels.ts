@@ -15,6 +15,8 @@ export const reportableLabels: Readonly<Record<ReportTargetKind, string>> = {
   photo: 'Photo of',
   review: 'Review',
   review_answer: 'Answer',
+  circle_message: 'Circle message',
+  circle_member: 'In a circle',
 };
 
 /** Labels of moderation actions. */
@@ -38,7 +40,14 @@ export function actionLabel(action: string): string {
   return moderationActions.some((known) => known === action) ? actionLabels[action as ModerationAction] : action;
 }
 
-const written: readonly ReportTargetKind[] = ['post', 'comment', 'message', 'review', 'review_answer'];
+const written: readonly ReportTargetKind[] = [
+  'post',
+  'comment',
+  'message',
+  'review',
+  'review_answer',
+  'circle_message',
+];
 
 /** "Post by Maya E.", "Member Maya E.", "Class Wheel throwing"; whoever wrote messages is their sender. */
 export function reportedTitle(kind: ReportTargetKind, name: string): string {

@@ -1,0 +1,186 @@
+import { classPath, datesPath, yourClassPath } from '@kindling/domain/paths';
+import { ArrowLeft, LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { formatDateTime } from '../../../lib/time/format-date.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { StateScene } from '../../../ui/picture/state-scene.tsx';
+import { SessionTime } from '../session-time.tsx';
+import { saysZone } from '../session-time-label.ts';
+import { CircleCompany } from './circle-company.tsx';
+import { CircleComposer } from './circle-composer.tsx';
+import type { CircleMenu } from './circle-menu.ts';
+import { CircleMessages } from './circle-messages.tsx';
+import type { CircleRoom } from './circles-api.ts';
+import { MeetingPlace } from './meeting-place.tsx';
+import { useCircleActions } from './use-circles.ts';
+import { useRoom, useTaps } from './use-room.ts';
+
+interface CirclePageProps {
+  id: string;
+  userId: string;
+  menu: CircleMenu;
+  /** Suspended: read-only. */
+  frozen: boolean;
+}
+
+/** Room of a circle: who comes, where to meet, how far everybody is, and a few words. */
+export function CirclePage({ id, userId, menu, frozen }: CirclePageProps) {
+  const { room, send } = useRoom(id);
+  return (
+    <div className="mx-auto grid w-full max-w-column grid-cols-1 gap-6 px-4 py-8 sm:px-6 sm:py-12">
+      <ButtonLink href={datesPath} variant="ghost" size="sm" className="-ms-4 justify-self-start">
+        <ArrowLeft aria-hidden="true" /> Your dates
+      </ButtonLink>
+      {room.status === 'loading' && <Skeleton className="h-80 rounded-card" />}
+      {room.status === 'failed' && (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-field bg-sand px-4 py-3">
+          <h1 className="text-base font-normal">We couldn’t load your circle.</h1>
+          <Button variant="outline" size="sm" onClick={room.retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {room.status === 'ready' && !room.data && <NotHere />}
+      {room.status === 'ready' && room.data && (
+        <Room room={room.data} userId={userId} menu={menu} frozen={frozen} send={send} />
+      )}
+    </div>
+  );
+}
+
+function NotHere() {
+  return (
+    <EmptyState
+      className="rounded-card border border-line bg-sand"
+      drawing={<StateScene state="open-week" />}
+      title={
+        <h1 id="circle-title" tabIndex={-1}>
+          You’re not in this circle
+        </h1>
+      }
+      action={<ButtonLink href={datesPath}>Your dates</ButtonLink>}
+    >
+      You may have left it, or it’s over.
+    </EmptyState>
+  );
+}
+
+interface RoomProps extends Omit<CirclePageProps, 'id'> {
+  room: CircleRoom;
+  send: ReturnType<typeof useRoom>['send'];
+}
+
+function Room({ room, userId, menu, frozen, send }: RoomProps) {
+  const taps = useTaps(room.id);
+  const closed = new Date() >= new Date(room.closes_at);
+  const writable = !closed && !frozen;
+  return (
+    <>
+      <header>
+        <h1 id="circle-title" tabIndex={-1} className="text-3xl">
+          Your circle
+        </h1>
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft wrap-anywhere">
+          <span>
+            {room.class_slug ? (
+              <a
+                dir="auto"
+                href={closed ? classPath(room.class_slug) : yourClassPath(room.class_slug)}
+                className="link"
+              >
+                {room.class_title}
+              </a>
+            ) : (
+              <bdi>{room.class_title}</bdi>
+            )}
+            {' · '}
+            <SessionTime session={room} zone={saysZone([{ ...room, is_online: false }])} />
+          </span>
+          {room.cancelled && <Badge tone="danger">Cancelled</Badge>}
+          {room.example && <Badge>Example</Badge>}
+        </p>
+      </header>
+      <CircleCompany room={room} taps={taps} writable={writable} menu={menu} />
+      {!closed && <MeetingPlace sessionId={room.session_id} userId={userId} />}
+      <Card role="region" aria-labelledby="circle-words" className="grid gap-5">
+        <h2 id="circle-words" className="text-xl">
+          A few words
+        </h2>
+        <CircleMessages room={room} waiting={taps.waiting} menu={menu} />
+        {writable && (
+          <CircleComposer room={room} userId={userId} send={send} onOpener={(words) => taps.tap({ words })} />
+        )}
+        {closed && <Closed room={room} />}
+      </Card>
+      <Leave circleId={room.id} closed={closed} />
+    </>
+  );
+}
+
+function Closed({ room }: { room: CircleRoom }) {
+  return (
+    <p className="rounded-field bg-sand px-4 py-3 text-ink-soft">
+      {room.cancelled
+        ? 'The date was cancelled, so this circle is closed.'
+        : `This circle closed on ${formatDateTime(room.closes_at)}.`}{' '}
+      You can read it for 30 days.
+    </p>
+  );
+}
+
+/** Asks first: there is no way back. */
+function Leave({ circleId, closed }: { circleId: string; closed: boolean }) {
+  const { leave } = useCircleActions();
+  const [asking, setAsking] = useState(false);
+
+  async function confirm() {
+    if (leave.isPending) return;
+    try {
+      await leave.mutateAsync(circleId);
+      setAsking(false);
+      document.getElementById('circle-title')?.focus({ preventScroll: true });
+    } catch {
+      // Said below.
+    }
+  }
+  if (closed) return null;
+  return (
+    <>
+      <Button variant="ghost" size="sm" className="-ms-4 justify-self-start" onClick={() => setAsking(true)}>
+        <LogOut aria-hidden="true" /> Leave the circle
+      </Button>
+      {asking && (
+        <Dialog
+          open
+          onClose={() => setAsking(false)}
+          title="Leave the circle?"
+          actions={
+            <>
+              <Button variant="ghost" onClick={() => setAsking(false)}>
+                Stay
+              </Button>
+              <Button aria-disabled={leave.isPending} onClick={() => void confirm()}>
+                {leave.isPending ? 'One moment…' : 'Leave'}
+              </Button>
+            </>
+          }
+        >
+          <p>
+            You keep your place at the class. The others only see that someone left, and what you wrote goes. You can’t
+            come back to this one.
+          </p>
+          {leave.isError && (
+            <p role="alert" className="mt-3 font-medium text-danger">
+              That didn’t work. Try again.
+            </p>
+          )}
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getSupabase } from '../../../lib/backend/supabase.ts';
+import { useRead } from '../../../lib/backend/use-read.ts';
+import { logFailure } from '../../../lib/log-failure.ts';
+import { handleSessionExpired } from '../../../lib/session/handle-session-expired.ts';
+import { circlesKey } from '../../../shared/circles-key.ts';
+import { type CircleWish, leaveCircle, readCircles, unwishCircle, wishCircle } from './circles-api.ts';
+
+/** Her circles by their bookings; read once for all the cards of a page. */
+export function useCircles(userId: string) {
+  return useRead({
+    queryKey: [...circlesKey, 'mine', userId],
+    read: readCircles,
+    refetchOnMount: 'always',
+    failure: 'The circles could not be read',
+  });
+}
+
+export function useCircleActions() {
+  const queries = useQueryClient();
+  const options = {
+    networkMode: 'always',
+    onSettled: () => queries.invalidateQueries({ queryKey: circlesKey }),
+    onError(error: unknown) {
+      logFailure('A circle could not be changed', error);
+      void handleSessionExpired(error);
+    },
+  } as const;
+  return {
+    wish: useMutation({
+      ...options,
+      mutationFn: async (wish: CircleWish) => wishCircle(await getSupabase(), wish),
+    }),
+    unwish: useMutation({
+      ...options,
+      mutationFn: async (bookingId: string) => unwishCircle(await getSupabase(), bookingId),
+    }),
+    leave: useMutation({
+      ...options,
+      mutationFn: async (circleId: string) => leaveCircle(await getSupabase(), circleId),
+    }),
+  };
+}
