@@ -166,3 +166,19 @@ test('a member’s sheet searches without leaving, and closes', async ({ page, s
   await expect(page).toHaveURL('/classes?tab=businesses&category=arts');
   await expect(sheet(page)).toBeHidden();
 });
+
+test('A member’s tabs begin with what they list, in few words', async ({ page, stack, signedInAs }) => {
+  await signedInAs(await stack.newMember());
+  // below the tabs, and of dates below the chips and the ways to look at them
+  for (const [path, top, words] of [
+    ['/classes', 390, 700],
+    ['/classes?tab=businesses', 325, 900],
+  ] as const) {
+    await page.goto(path);
+    const first = page.getByRole('tabpanel').getByRole('article').first();
+    await expect(first).toBeVisible();
+    const box = await first.boundingBox();
+    expect(box?.y, path).toBeLessThanOrEqual(top);
+    expect(await wordsIn(page), path).toBeLessThanOrEqual(words);
+  }
+});

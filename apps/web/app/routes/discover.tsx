@@ -46,11 +46,11 @@ export default function Discover() {
   }
 
   return (
-    <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
-      <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h1 className="text-3xl">Find your thing</h1>
+    <div className="mx-auto w-full max-w-page px-4 pt-3 pb-8 sm:px-6 sm:py-12">
+      <header className="mb-2 flex items-center justify-between gap-x-6 sm:mb-6">
+        <h1 className="text-2xl sm:text-3xl">Find your thing</h1>
         <Link to={messagesPath} className={classNames(buttonStyles({ variant: 'ghost', size: 'sm' }), '-mx-4')}>
-          <MessageCircle aria-hidden="true" /> Your messages
+          <MessageCircle aria-hidden="true" /> <span className="max-sm:sr-only">Your messages</span>
         </Link>
       </header>
       <DiscoverTabs

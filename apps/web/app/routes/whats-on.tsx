@@ -55,7 +55,6 @@ export const handle: RouteHandle = {
 const pageNames = ['category', 'thing'];
 
 /** A page says little enough to be looked through. */
-const datesShown = 12;
 const undatedShown = 6;
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -105,7 +104,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 
   function find() {
-    if (showing.view === 'list') return findSessions(backend, filters, where, after, datesShown);
+    if (showing.view === 'list') return findSessions(backend, filters, where, after);
     if (showing.view === 'map') return findMapSessions(backend, filters, where);
     const { days } = calendarRange(showing.view, showing.on || where.today);
     return findCalendarSessions(backend, filters, where, { from: days[0] ?? '', to: days.at(-1) ?? '' });

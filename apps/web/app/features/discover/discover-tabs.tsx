@@ -42,7 +42,7 @@ export function DiscoverTabs({ tab, onTab, panels }: DiscoverTabsProps) {
         ))}
       </TabList>
       {tabIds.map((id) => (
-        <TabPanel key={id} value={id} className="rounded-card focus-visible:outline-offset-8">
+        <TabPanel key={id} value={id} className="mt-3 rounded-card focus-visible:outline-offset-8 sm:mt-6">
           {panels[id]}
         </TabPanel>
       ))}

@@ -93,20 +93,24 @@ function Fact({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
   );
 }
 
-/** Services in a line, a dot between them. */
+/** Services in a line, a dot between them; one before the first of a line would stand outside. */
 function ServiceList({ services, more }: { services: readonly string[]; more: number }) {
   return (
-    <ul
-      aria-label="Services"
-      className="flex flex-wrap gap-x-2 text-sm font-medium text-ink [&>li:not(:last-child)]:after:ms-2 [&>li:not(:last-child)]:after:text-accent [&>li:not(:last-child)]:after:content-['·']"
-    >
-      {services.map((service) => (
-        <li dir="auto" key={service} className="max-w-full wrap-anywhere">
-          {service}
-        </li>
-      ))}
-      {more > 0 && <li className="font-normal text-ink-muted">+{more} more</li>}
-    </ul>
+    <div className="overflow-x-clip">
+      <ul
+        aria-label="Services"
+        className="-ms-5 flex flex-wrap text-sm font-medium text-ink *:flex *:max-w-full *:before:w-5 *:before:shrink-0 *:before:text-center *:before:text-accent *:before:content-['·']"
+      >
+        {services.map((service) => (
+          <li key={service}>
+            <span dir="auto" className="min-w-0 wrap-anywhere">
+              {service}
+            </span>
+          </li>
+        ))}
+        {more > 0 && <li className="font-normal text-ink-muted">+{more} more</li>}
+      </ul>
+    </div>
   );
 }
 

@@ -11,8 +11,6 @@ export interface NextSessions {
 }
 
 const cardsShown = 4;
-/** Enough to find so many different classes among them. */
-const pageSize = 12;
 const isoSaturday = 6;
 
 /** Four classes with free places this Saturday, one session of each; where fewer are, the next four there are. */
@@ -25,7 +23,7 @@ export async function findSaturday(backend: Backend, context: SearchContext): Pr
 
 async function findCards(backend: Backend, context: SearchContext, days: Partial<SessionFilters>) {
   const filters = { ...noSessionFilters, places: true, ...days };
-  const { sessions } = await findSessions(backend, filters, context, undefined, pageSize);
+  const { sessions } = await findSessions(backend, filters, context);
   const classes = new Map<string, SessionSearchResult>();
   for (const session of sessions) {
     if (!session.course && !classes.has(session.class_id)) classes.set(session.class_id, session);

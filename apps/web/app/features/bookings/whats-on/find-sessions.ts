@@ -27,7 +27,8 @@ export interface FoundSessions {
   ask?: readonly FoundPlace[];
 }
 
-const pageSize = 24;
+/** A list says what is on next, and more when it is asked. */
+const pageSize = 12;
 
 /** Keyset pagination: one page of what is on, after the last session of the page before. */
 export async function findSessions(
@@ -35,7 +36,6 @@ export async function findSessions(
   filters: SessionFilters,
   context: SearchContext,
   after?: SessionCursor,
-  size = pageSize,
 ): Promise<FoundSessions> {
   const where = await findPlace(backend, filters);
   if (where && 'ask' in where) return { sessions: [], next: undefined, ask: where.ask };
@@ -45,13 +45,13 @@ export async function findSessions(
     ...(after && { after_starts_at: after.startsAt, after_id: after.id }),
     ...(after?.km !== undefined && { after_distance_km: after.km }),
     // one more than is shown tells whether there is another page
-    page_size: size + 1,
+    page_size: pageSize + 1,
   });
-  const sessions = await withReviewShares(backend, rows.slice(0, size), ({ class_id }) => class_id);
+  const sessions = await withReviewShares(backend, rows.slice(0, pageSize), ({ class_id }) => class_id);
   const last = sessions.at(-1);
   return {
     sessions,
-    next: last && rows.length > size ? cursorOf(last, filters) : undefined,
+    next: last && rows.length > pageSize ? cursorOf(last, filters) : undefined,
     ...(near && { near }),
   };
 }

@@ -53,8 +53,8 @@ export function WhatsOnResults(props: WhatsOnResultsProps) {
   return (
     <section aria-labelledby="whats-on-found" className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-5">
       <FilterStrip filters={filters} showing={showing} context={context} Link={Link} />
-      <div className="flex flex-wrap items-center justify-between gap-3 not-has-[nav]:sr-only">
-        <h2 id="whats-on-found" className="text-xl sm:text-2xl">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 not-has-[nav]:sr-only sm:gap-3">
+        <h2 id="whats-on-found" className="text-lg sm:text-2xl">
           {headingOf(filters, found)}
           {continued && ', continued'}
         </h2>

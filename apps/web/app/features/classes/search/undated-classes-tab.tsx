@@ -13,7 +13,7 @@ export function UndatedClassesTab({ search }: { search: ClassSearch }) {
   return (
     <>
       {thing && <BackToThing thing={thing} />}
-      <UndatedClasses classes={data?.flat() ?? []} more={<LoadMore more={more} label="Load more classes" />} />
+      <UndatedClasses brief classes={data?.flat() ?? []} more={<LoadMore more={more} label="Load more classes" />} />
     </>
   );
 }

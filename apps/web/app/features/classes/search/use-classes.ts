@@ -39,12 +39,15 @@ export function useClasses(search: ClassSearch): ClassesState {
   return { status: 'loading' };
 }
 
+/** Classes without sessions stand behind those that have some. */
+const undatedShown = 6;
+
 /** Classes without sessions, page by page. */
 export function useUndatedClasses(search: ClassSearch) {
   return useReadPages({
     queryKey: ['classes', 'undated', search],
-    read: (supabase, after: FoundClass | undefined) => searchUndatedClasses(supabase, search, after),
-    next: lastOfFullPage(pageSize),
+    read: (supabase, after: FoundClass | undefined) => searchUndatedClasses(supabase, search, after, undatedShown),
+    next: lastOfFullPage(undatedShown),
     failure: 'The classes could not be read',
   });
 }
