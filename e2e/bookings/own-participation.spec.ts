@@ -118,6 +118,20 @@ test('Participation: what is found, and dates at a business’s place, say what 
   await expect(dates).toContainText(['You’re going']);
   await expect(page.getByRole('region', { name: 'Classes' })).toContainText('You’re going');
   await expect(page.locator('a a')).toHaveCount(0);
+  await stack.sql.query(
+    `insert into public.planned_tries (id, user_id, thing, starts_at, time_zone, outcome)
+     values (gen_random_uuid(), $1, 'pottery-ceramics', now() - interval '3 hours', 'Europe/London', 'not_for_me'),
+            (gen_random_uuid(), $1, 'pottery-ceramics', now() - interval '1 hour', 'Europe/London', 'loved')`,
+    [ada.id],
+  );
+  await page.goto('/search?q=pottery');
+  await expect(page.getByRole('region', { name: 'Things to try' }).getByRole('listitem').first()).toContainText(
+    'You loved it',
+  );
+  await page.goto('/about');
+  await page.keyboard.press('/');
+  await page.keyboard.type('pottery');
+  await expect(page.getByRole('option', { name: /You loved it/ })).toBeVisible();
   await page.goto(`/businesses/${listing.slug}`);
   const here = page.getByRole('region', { name: 'Coming up here' }).getByRole('listitem');
   await expect(here.filter({ has: page.getByRole('link', { name: 'You’re going' }) })).toHaveCount(1);

@@ -2654,7 +2654,14 @@ export type Database = {
       my_name_in_class: { Args: { class_id: string }; Returns: string };
       my_participations: {
         Args: never;
-        Returns: { class_id: string; session_id: string; participation: string; ahead: number; until: string }[];
+        Returns: {
+          class_id: string;
+          session_id: string;
+          participation: string;
+          ahead: number;
+          until: string;
+          thing: string;
+        }[];
       };
       my_role: { Args: never; Returns: string };
       my_sessions: {

@@ -485,24 +485,29 @@ grant execute on function public.my_bookings(since timestamp with time zone, max
 comment on function public.my_bookings(since timestamp with time zone, max_items integer) is
   'Bookings of the member who asks, soonest first. withholds names what of place and links she isn''t told yet, disclosure_moment says when she is; null: once her address is confirmed. places_free: how many are kept for a party that was passed over; guests: who comes along, or was asked.';
 
--- What she is to each class and date: everything that a list has to know of her, in one answer.
+-- What she is to each class and date, and how a thing was: everything that a list has to know of her, in one answer.
 create function public.my_participations() returns table (
-  class_id uuid, session_id uuid, participation text, ahead integer, until timestamptz
+  class_id uuid, session_id uuid, participation text, ahead integer, until timestamptz, thing text
 )
   language sql stable set search_path = ''
   as $$
-  select b.class_id, b.session_id, b.status, b.waiting_ahead, case when b.offer_held then b.offered_until end
+  select b.class_id, b.session_id, b.status, b.waiting_ahead, case when b.offer_held then b.offered_until end, null
     from public.my_bookings(now(), 200) b
    where b.status in ('booked', 'waiting', 'offered') and b.session_status = 'scheduled'
   union all
-  select c.id, null, 'teaches', null, null from public.my_classes() c where c.status = 'approved'
+  select c.id, null, 'teaches', null, null, null from public.my_classes() c where c.status = 'approved'
   union all
-  select distinct a.class_id, null::uuid, 'been', null::integer, null::timestamptz
+  select distinct a.class_id, null::uuid, 'been', null::integer, null::timestamptz, null
     from public.class_attendances a where a.user_id = auth.uid()
+  union all
+  (select distinct on (t.thing) null::uuid, null::uuid, t.outcome, null::integer, null::timestamptz, t.thing
+     from public.planned_tries t
+    where t.user_id = auth.uid() and t.outcome in ('loved', 'liked', 'not_for_me')
+    order by t.thing, t.starts_at desc)
 $$;
 grant execute on function public.my_participations() to authenticated, service_role;
 comment on function public.my_participations() is
-  'Participation of the member who asks: dates ahead that she has a place at (booked), waits for or is offered, and classes that she teaches or has been to. ahead: how many are before her in line; until: how long an offer is held.';
+  'Participation of the member who asks: dates ahead that she has a place at (booked), waits for or is offered, classes that she teaches or has been to, and things that she has tried, with how that was. ahead: how many are before her in line; until: how long an offer is held.';
 
 -- The teacher of a session, or 404.
 create function private.require_taught_session(session_id uuid) returns public.class_sessions

@@ -30,7 +30,7 @@ export async function goLive(): Promise<void> {
   await Promise.all([
     name && goLiveWith(name),
     ownLinks && fillMemberHeader(ownLinks),
-    document.querySelector('[data-participation-class]') && showParticipations(),
+    document.querySelector('.own-participation') && showParticipations(),
   ]);
 }
 

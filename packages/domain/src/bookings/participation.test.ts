@@ -4,6 +4,7 @@ import { type Participation, participationAt, participationLabel } from './parti
 const participation = (kind: Participation['participation'], more: Partial<Participation> = {}): Participation => ({
   class_id: 'pots',
   session_id: null,
+  thing: null,
   participation: kind,
   ahead: null,
   until: null,
@@ -24,6 +25,14 @@ test('a date says what she has at it, or that she teaches it; a class what press
   expect(participationAt(all, { classId: 'yoga' })).toBeUndefined();
   const taught = participation('teaches');
   expect(participationAt([taught], { classId: 'pots', sessionId: 'a' })).toBe(taught);
+});
+
+test('a thing says how it was, and a class nothing of it', () => {
+  const loved = participation('loved', { class_id: null, thing: 'salsa' });
+  expect(participationAt([loved], { thing: 'salsa' })).toBe(loved);
+  expect(participationAt([loved], { thing: 'pottery-ceramics' })).toBeUndefined();
+  expect(participationAt([loved], { classId: 'pots' })).toBeUndefined();
+  expect(participationLabel(loved, new Date(), 'Europe/London')).toBe('You loved it');
 });
 
 test('a participation in words', () => {

@@ -1,21 +1,26 @@
 import { formatClockTime, formatSessionDay } from '../sessions/format-session-time.ts';
+import { outcomeTexts, type TryOutcome } from '../tries/try-outcomes.ts';
 
-/** Participation status of a member in a class or one of its dates: row of `my_participations`. */
+/** Participation status of a member in a class or one of its dates, or how a thing was: row of `my_participations`. */
 export interface Participation {
-  class_id: string;
+  /** Null where it is a thing that she tried. */
+  class_id: string | null;
   /** Null for the class as a whole. */
   session_id: string | null;
-  participation: 'booked' | 'waiting' | 'offered' | 'teaches' | 'been';
+  /** Slug; null where it is a class. */
+  thing: string | null;
+  participation: 'booked' | 'waiting' | 'offered' | 'teaches' | 'been' | Exclude<TryOutcome, 'not_yet'>;
   /** How many are before her in line. */
   ahead: number | null;
   /** How long an offer is held. */
   until: string | null;
 }
 
-/** What a place in a list is about: a date of a class, or the class. */
+/** What a place in a list is about: a date of a class, the class, or a thing by its slug. */
 export interface ParticipationSubject {
-  classId: string;
+  classId?: string | undefined;
   sessionId?: string | undefined;
+  thing?: string | undefined;
 }
 
 /** What presses most comes first. */
@@ -24,8 +29,9 @@ const order: readonly Participation['participation'][] = ['teaches', 'offered', 
 /** Hers at a date; of a class without a date what presses most. That she has been says nothing of a date. */
 export function participationAt(
   participations: readonly Participation[],
-  { classId, sessionId }: ParticipationSubject,
+  { classId, sessionId, thing }: ParticipationSubject,
 ): Participation | undefined {
+  if (thing !== undefined) return participations.find((participation) => participation.thing === thing);
   return participations
     .filter(({ class_id, session_id, participation }) =>
       sessionId
@@ -52,6 +58,8 @@ export function participationLabel(
       return 'You teach this';
     case 'been':
       return 'You’ve been';
+    default:
+      return outcomeTexts[participation].past;
   }
 }
 

@@ -17,11 +17,16 @@ interface OwnParticipationProps extends ParticipationSubject {
  * Her participation at a date, in place of the way to book it; of a class without a date beside what is said of it. A
  * page without React has its `data-` attributes, and `show-participations.ts` fills it.
  */
-export function OwnParticipation({ classId, sessionId, children }: OwnParticipationProps) {
+export function OwnParticipation({ classId, sessionId, thing, children }: OwnParticipationProps) {
   const participations = useSyncExternalStore(subscribe, currentParticipations, none);
-  const participation = participationAt(participations, { classId, sessionId });
+  const participation = participationAt(participations, { classId, sessionId, thing });
   return (
-    <span className="own-participation" data-participation-class={classId} data-participation-session={sessionId}>
+    <span
+      className="own-participation"
+      data-participation-class={classId}
+      data-participation-session={sessionId}
+      data-participation-thing={thing}
+    >
       {participation ? (
         <ParticipationMark
           label={participationLabel(participation, new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)}

@@ -49,7 +49,8 @@ async function refreshParticipations(): Promise<void> {
 
 /** Private Realtime channel of the member, where she holds what can change without her doing. */
 async function goLive(): Promise<void> {
-  if (leave || listeners.size === 0 || !participations.some(({ participation }) => participation !== 'been')) return;
+  const changes = participations.some(({ participation, thing }) => thing === null && participation !== 'been');
+  if (leave || listeners.size === 0 || !changes) return;
   // Read just before, so that the first connection has missed nothing.
   let first = true;
   leave = () => {};

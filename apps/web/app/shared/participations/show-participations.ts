@@ -14,10 +14,10 @@ export function showParticipations(root: ParentNode): void {
 function writeParticipations(root: ParentNode): void {
   const [participations, now] = [currentParticipations(), new Date()];
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  for (const part of root.querySelectorAll<HTMLElement>('[data-participation-class]')) {
-    const { participationClass: classId = '', participationSession: sessionId } = part.dataset;
+  for (const part of root.querySelectorAll<HTMLElement>('.own-participation')) {
+    const { participationClass: classId, participationSession: sessionId, participationThing: thing } = part.dataset;
     part.querySelector('.participation-mark')?.remove();
-    const participation = participationAt(participations, { classId, sessionId });
+    const participation = participationAt(participations, { classId, sessionId, thing });
     if (!participation) continue;
     // Within a link to the class there is no other one.
     const mark = document.createElement(sessionId && !part.closest('a') ? 'a' : 'span');

@@ -142,7 +142,7 @@ export class Combobox {
 
   /** What a member holds of it. */
   async #showParticipations(): Promise<void> {
-    if (!hasStoredSession() || !this.#listbox.querySelector('[data-participation-class]')) return;
+    if (!hasStoredSession() || !this.#listbox.querySelector('.own-participation')) return;
     (await import('../participations/show-participations.ts')).showParticipations(this.#listbox);
   }
 

@@ -42,7 +42,7 @@ export async function showMemberSearchResults(): Promise<void> {
       ),
     ),
   );
-  if (root.querySelector('[data-participation-class]')) showParticipations(root);
+  if (root.querySelector('.own-participation')) showParticipations(root);
 }
 
 /** Each opens in the community. */

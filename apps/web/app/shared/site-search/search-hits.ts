@@ -38,7 +38,7 @@ export interface SearchHit {
   readonly picture: PictureName;
   /** Of a story. */
   readonly content?: string;
-  /** Of a class or a date: what she may hold. */
+  /** What she may hold, of a class or a date, or has tried, of a thing. */
   readonly subject?: ParticipationSubject;
 }
 
@@ -128,6 +128,7 @@ function thingHit({ slug, name, groups }: CatalogueEntry): SearchHit {
     title: name,
     detail: groups.map((letter) => personalityTypes[letter].name.replace('The ', '')).join(', '),
     picture: pictureOfThing(slug),
+    subject: { thing: slug },
   };
 }
 

@@ -64,11 +64,12 @@ function hitOption(id: string, { href, title, detail, picture, subject }: Search
 }
 
 /** Filled by `show-participations.ts`. */
-export function ownParticipation({ classId, sessionId }: ParticipationSubject): HTMLElement {
+export function ownParticipation({ classId, sessionId, thing }: ParticipationSubject): HTMLElement {
   return element('span', {
     class: 'own-participation',
-    'data-participation-class': classId,
+    ...(classId && { 'data-participation-class': classId }),
     ...(sessionId && { 'data-participation-session': sessionId }),
+    ...(thing && { 'data-participation-thing': thing }),
   });
 }
 
