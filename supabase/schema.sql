@@ -595,8 +595,10 @@ comment on table private.write_bounds is 'How much may be written: by a member a
 insert into private.write_bounds (target, verb, member, network, kept, owner_column, kept_bytes, why) values
   ('public.accept_by_link(text)', 'call', NULL, '500', NULL, NULL, NULL, 'Whoever holds the link of a mail, once or twice.'),
   ('public.accept_offer(uuid)', 'call', '120', '6000', NULL, NULL, NULL, 'The same.'),
+  ('public.act_by_arrival_link(text,text)', 'call', NULL, '500', NULL, NULL, NULL, 'Whoever holds the link of a mail, once or twice.'),
   ('public.add_photo(text,text,text,uuid)', 'call', '60', '600', NULL, NULL, NULL, 'Each costs seconds of processor time and a person reads it; 40 a day for each subject, 8 kept.'),
   ('public.answer_demand(uuid,text,integer)', 'call', '20', '1000', NULL, NULL, NULL, 'Each tells people: more than a teacher plans in a day.'),
+  ('public.answer_invitation(text,text)', 'call', NULL, '500', NULL, NULL, NULL, 'Whoever holds the link of a mail, there and back.'),
   ('public.appeals', 'insert', '20', '1000', NULL, NULL, NULL, 'One for each act of a moderator.'),
   ('public.arrange_photos(text,text,uuid[])', 'call', '500', '25000', NULL, NULL, NULL, 'Moved step by step.'),
   ('public.block_in_circle(uuid)', 'call', '100', '5000', NULL, NULL, NULL, 'As blocks in the community.'),
@@ -681,6 +683,7 @@ insert into private.write_bounds (target, verb, member, network, kept, owner_col
   ('public.support_resend(uuid, text)', 'call', '300', '3000', NULL, NULL, NULL, 'Five mails a day for each member count themselves.'),
   ('public.tell_access_needs(uuid,text[])', 'call', '120', '6000', NULL, NULL, NULL, 'With each place once, and again when it changes.'),
   ('public.tell_course_access_needs(uuid,text[])', 'call', '120', '6000', NULL, NULL, NULL, 'With each course once, and again when it changes.'),
+  ('public.trusted_contacts', 'insert', '5', '100', '3', 'user_id', NULL, 'Three at once; each is asked by mail.'),
   ('public.undo_attendance(uuid, timestamptz)', 'call', '3000', '30000', NULL, NULL, NULL, 'The same.'),
   ('public.unwish_circle(uuid)', 'call', '120', '6000', NULL, NULL, NULL, 'The same.'),
   ('public.user_passions', 'insert', '200', '10000', '200', 'user_id', NULL, 'The picker holds 56 things.'),
@@ -1588,6 +1591,7 @@ create trigger check_unblock before delete on public.blocks for each row execute
 create trigger forget_hidden_members after insert or delete on public.blocks for each statement execute function private.forget_hidden_members();
 create trigger leave_circles after insert on public.blocks for each row execute function private.leave_circles_after_block();
 create trigger part_bookings after insert on public.blocks for each row execute function private.part_bookings_after_block();
+create trigger part_contacts after insert on public.blocks for each row execute function private.part_contacts_after_block();
 create trigger prepare before insert on public.blocks for each row execute function private.prepare_block();
 create trigger recheck_channels after insert or delete on public.blocks for each row execute function realtime.recheck_channels('blocker_id', 'blocked_id');
 create trigger within_bound_insert before insert on public.blocks for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
@@ -1620,6 +1624,7 @@ create trigger check_unblock before delete on private.thread_blocks for each row
 create trigger forget_hidden_members after insert or delete on private.thread_blocks for each statement execute function private.forget_hidden_members();
 create trigger leave_circles after insert on private.thread_blocks for each row execute function private.leave_circles_after_block();
 create trigger part_bookings after insert on private.thread_blocks for each row execute function private.part_bookings_after_block();
+create trigger part_contacts after insert on private.thread_blocks for each row execute function private.part_contacts_after_block();
 create trigger recheck_channels after insert or delete on private.thread_blocks for each row execute function realtime.recheck_channels('blocker_id', 'blocked_id');
 
 -- public.member_cards
@@ -3087,6 +3092,7 @@ create trigger follow_in_circles after update of starts_at, ends_at, status on p
 create trigger index_changed after update on public.class_sessions for each row when (((((((((old.starts_at is distinct from new.starts_at) or (old.time_zone is distinct from new.time_zone)) or (old.venue_id is distinct from new.venue_id)) or (old.is_online is distinct from new.is_online)) or (old.price_kind is distinct from new.price_kind)) or (old.price_amount is distinct from new.price_amount)) or (old.price_currency is distinct from new.price_currency)) or (old.status is distinct from new.status))) execute function private.index_session();
 create trigger index_new after insert on public.class_sessions for each row execute function private.index_session();
 create trigger index_places after update on public.class_sessions for each row when (((old.places_left > 0) <> (new.places_left > 0))) execute function private.index_places();
+create trigger move_arrivals after update on public.class_sessions for each row when (((new.starts_at is distinct from old.starts_at) or (new.ends_at is distinct from old.ends_at))) execute function private.move_arrivals();
 create trigger notify_pages after truncate on public.class_sessions for each statement execute function private.notify_pages();
 create trigger notify_pages_of_changed after update on public.class_sessions referencing old table as old_rows new table as new_rows for each statement execute function private.notify_pages('exists (select from public.class_submissions c where c.id = r.class_id and c.status = ''approved'')', '{}');
 create trigger notify_pages_of_new after insert on public.class_sessions referencing new table as new_rows for each statement execute function private.notify_pages('exists (select from public.class_submissions c where c.id = r.class_id and c.status = ''approved'')', '{}');

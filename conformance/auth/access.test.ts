@@ -45,6 +45,7 @@ async function list(client: Client): Promise<Line[]> {
 
 /** What ends with everything else, and what stays to be looked at. */
 const ending = [
+  'arrival_links',
   'booking_links',
   'guest_links',
   'calendar_address',
@@ -95,6 +96,13 @@ async function makeOneOfEach(member: Persona, client: Client): Promise<void> {
   ]);
   const two = await bookingCalls(sql, id).book(await newSession(sql, classId, 5), 2);
   await client.rpc('invite_guest', { booking_id: two.id }).throwOnError();
+  await sql.query(
+    `with contact as (
+       insert into public.trusted_contacts (user_id, name, email) values ($1, 'Kit', gen_random_uuid() || '@contact.example') returning id
+     ) insert into private.arrival_links (token_hash, purpose, contact_id)
+       select private.token_hash(gen_random_uuid()::text), 'contact', id from contact`,
+    [id],
+  );
   await sql.query('insert into backend.resumable_uploads (id, user_id, size) values (gen_random_uuid(), $1, 1000)', [
     id,
   ]);

@@ -70,6 +70,17 @@ const kinds: Record<string, Kind> = {
       return (data as { state: string } | null)?.state === 'open';
     };
   },
+  'link of a mail about a contact or a plan': async ({ id }) => {
+    const token = crypto.randomUUID();
+    await stack.sql.query(
+      `with contact as (
+         insert into public.trusted_contacts (user_id, name, email) values ($1, 'Kit', gen_random_uuid() || '@contact.example') returning id
+       ) insert into private.arrival_links (token_hash, purpose, contact_id)
+         select private.token_hash($2), 'contact', id from contact`,
+      [id, token],
+    );
+    return async () => (await stack.visitor().rpc('arrival_of_link', { token })).data !== null;
+  },
   'export and the signed URL of its file': async ({ id, email, client }) => {
     const { data: made } = await client.rpc('request_export').throwOnError();
     const sign = () => client.storage.from('exports').createSignedUrl(`${id}/${made}.zip`, 600);

@@ -18,6 +18,12 @@ const privateRows: Readonly<Record<string, string>> = {
     values (:me, 'pottery-ceramics', 'Leeds', 53.8, -1.55, '{weekday-evening}')`,
   'wish to go with others': `insert into public.circle_wishes (booking_id, user_id, first_name)
     select id, user_id, 'Wanda' from public.bookings where user_id = :me limit 1`,
+  'trusted contact': `insert into public.trusted_contacts (user_id, name, email) values (:me, 'Gran', 'gran@else.example')`,
+  'plan for getting home': `with contact as (
+      insert into public.trusted_contacts (user_id, name, email, agreed_at) values (:me, 'Kit', 'kit@else.example', now()) returning id
+    )
+    insert into public.arrival_plans (user_id, booking_id, contact_id, home_after)
+    select :me, b.id, c.id, 60 from contact c, public.bookings b where b.user_id = :me limit 1`,
   'visit that she logged': `insert into public.class_attendances (user_id, class_id, attended_on) values (:me, :class, current_date - 7)`,
   'review of a class that waits': `insert into public.class_reviews (class_id, member_id, attended_on, send_friend, as_described, beginner_welcome, words, status)
     values (:class, :me, current_date, 'no', false, false, 'Ring the bell twice: it is loud.', 'pending')`,

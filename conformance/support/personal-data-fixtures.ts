@@ -100,6 +100,16 @@ const statements: Readonly<Record<string, string>> = {
   'private.demand_publications': `insert into private.demand_publications values ('2026-01-01')`,
   'public.wishes': `insert into public.wishes (user_id, thing, place_name, latitude, longitude, times)
     values (:me, 'pottery-ceramics', 'zqcanary wishes', 53.8, -1.55, '{weekday-evening}')`,
+  'public.trusted_contacts': `insert into public.trusted_contacts (id, user_id, name, email, agreed_at)
+    values ('aaaaaaaa-0000-4000-8000-000000000030', :me, 'zqcanary trusted_contacts', 'zqcanary@contact.example', now()),
+           ('aaaaaaaa-0000-4000-8000-000000000031', :other, 'Kit', 'kit@contact.example', now())`,
+  'public.arrival_plans': `insert into public.arrival_plans (id, user_id, booking_id, contact_id, home_after, tells_where)
+    select 'aaaaaaaa-0000-4000-8000-000000000032', :me, id, 'aaaaaaaa-0000-4000-8000-000000000030', 60, true
+      from public.bookings where user_id = :me`,
+  'private.contact_invitations': `insert into private.contact_invitations (user_id, address_hash) values (:me, '\\x00')`,
+  'private.contact_refusals': `insert into private.contact_refusals (address_hash) values ('\\x00')`,
+  'private.arrival_links': `insert into private.arrival_links (token_hash, purpose, plan_id)
+    values (repeat('e', 64), 'tap', 'aaaaaaaa-0000-4000-8000-000000000032')`,
   'public.planned_tries': `insert into public.planned_tries (id, user_id, thing, starts_at, time_zone)
     values (gen_random_uuid(), :me, 'zqcanary-tries', now() + interval '1 day', 'Europe/London'),
            (gen_random_uuid(), :other, 'pottery-ceramics', now() + interval '1 day', 'Europe/London')`,

@@ -80,6 +80,85 @@ export type Database = {
           },
         ];
       };
+      arrival_plans: {
+        Row: {
+          asked_at: string | null;
+          booking_id: string;
+          closed_at: string | null;
+          contact_id: string;
+          created_at: string;
+          ending: string | null;
+          here_at: string | null;
+          home_after: number;
+          home_by: string;
+          id: string;
+          mail_id: string | null;
+          moved_at: string | null;
+          over_at: string | null;
+          tells_teacher: boolean;
+          tells_when: boolean;
+          tells_where: boolean;
+          told_at: string | null;
+          unsent_at: string | null;
+          user_id: string;
+        };
+        Insert: {
+          asked_at?: string | null;
+          booking_id: string;
+          contact_id: string;
+          created_at?: string;
+          ending?: string | null;
+          here_at?: string | null;
+          home_after: number;
+          home_by?: string;
+          id?: string;
+          mail_id?: string | null;
+          moved_at?: string | null;
+          over_at?: string | null;
+          tells_teacher?: boolean;
+          tells_when?: boolean;
+          tells_where?: boolean;
+          told_at?: string | null;
+          unsent_at?: string | null;
+          user_id?: string;
+        };
+        Update: {
+          asked_at?: string | null;
+          booking_id?: string;
+          contact_id?: string;
+          created_at?: string;
+          ending?: string | null;
+          here_at?: string | null;
+          home_after?: number;
+          home_by?: string;
+          id?: string;
+          mail_id?: string | null;
+          moved_at?: string | null;
+          over_at?: string | null;
+          tells_teacher?: boolean;
+          tells_when?: boolean;
+          tells_where?: boolean;
+          told_at?: string | null;
+          unsent_at?: string | null;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'arrival_plans_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'bookings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'arrival_plans_contact_id_fkey';
+            columns: ['contact_id'];
+            isOneToOne: false;
+            referencedRelation: 'trusted_contacts';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       blocks: {
         Row: {
           blocked_id: string;
@@ -1977,6 +2056,39 @@ export type Database = {
         };
         Relationships: [];
       };
+      trusted_contacts: {
+        Row: {
+          agreed_at: string | null;
+          created_at: string;
+          declined_at: string | null;
+          email: string;
+          id: string;
+          name: string;
+          used_at: string;
+          user_id: string;
+        };
+        Insert: {
+          agreed_at?: string | null;
+          created_at?: string;
+          declined_at?: string | null;
+          email: string;
+          id?: string;
+          name: string;
+          used_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          agreed_at?: string | null;
+          created_at?: string;
+          declined_at?: string | null;
+          email?: string;
+          id?: string;
+          name?: string;
+          used_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       user_counts: {
         Row: { classes_attended: number; community_posts: number; journal_entries: number; user_id: string };
         Insert: { classes_attended?: number; community_posts?: number; journal_entries?: number; user_id?: string };
@@ -2243,6 +2355,7 @@ export type Database = {
     Functions: {
       accept_by_link: { Args: { token: string }; Returns: Json };
       accept_offer: { Args: { booking_id: string }; Returns: Database['public']['Tables']['bookings']['Row'] };
+      act_by_arrival_link: { Args: { token: string; act: string }; Returns: Json };
       act_on_report: {
         Args: {
           report_ids: string[];
@@ -2338,6 +2451,7 @@ export type Database = {
       };
       admin_unknown_proxy: { Args: never; Returns: { address: string; trusted: number; seen_at: string }[] };
       answer_demand: { Args: { session_id: string; thing: string; cell: number }; Returns: undefined };
+      answer_invitation: { Args: { token: string; answer: string }; Returns: Json };
       appeal_queue: {
         Args: never;
         Returns: {
@@ -2571,6 +2685,32 @@ export type Database = {
         Returns: { id: string; first_name: string; portrait: number; seats: number; own: boolean }[];
       };
       message_booked: { Args: { session_id: string; message: string; request_id: string }; Returns: number };
+      my_arrivals: {
+        Args: never;
+        Returns: {
+          id: string;
+          booking_id: string;
+          contact_id: string;
+          contact_name: string;
+          tells_where: boolean;
+          tells_when: boolean;
+          tells_teacher: boolean;
+          home_after: number;
+          home_by: string;
+          starts_at: string;
+          ends_at: string;
+          time_zone: string;
+          class_title: string;
+          moved_at: string;
+          here_at: string;
+          asked_at: string;
+          told_at: string;
+          over_at: string;
+          ending: string;
+          mail: string;
+          mailed_at: string;
+        }[];
+      };
       my_blocks: {
         Args: never;
         Returns: { user_id: string; public_name: string; username: string; created_at: string }[];
@@ -2678,6 +2818,18 @@ export type Database = {
         Args: never;
         Returns: { id: string; name: string; class_title: string; created_at: string }[];
       };
+      my_trusted_contacts: {
+        Args: never;
+        Returns: {
+          id: string;
+          name: string;
+          email: string;
+          agreed_at: string;
+          declined_at: string;
+          invitation: string;
+          invited_at: string;
+        }[];
+      };
       my_venues: { Args: never; Returns: Database['public']['Tables']['venues']['Row'][] };
       my_week: {
         Args: never;
@@ -2710,6 +2862,7 @@ export type Database = {
           distance_km: number;
         }[];
       };
+      overdue_of_link: { Args: { token: string }; Returns: Json };
       own_photos: { Args: { kind: string; subject: string }; Returns: Json };
       plan_sessions: {
         Args: {

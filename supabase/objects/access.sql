@@ -82,6 +82,13 @@ create function public.list_access()
     join private.booking_guests g on g.booking_id = b.id and private.guest_state(g, s.starts_at) = 'open'
   having count(*) > 0
   union all
+  select 'arrival_links', null, null, count(*)::text, max(k.created_at), null, null, false
+    from me
+    join private.arrival_links k on k.purpose <> 'overdue'
+     and (k.plan_id in (select p.id from public.arrival_plans p where p.user_id = me.id)
+          or k.contact_id in (select c.id from public.trusted_contacts c where c.user_id = me.id))
+  having count(*) > 0
+  union all
   select 'export', e.id, null, case when e.ready_at is null then 'working' else 'ready' end, e.requested_at, null, e.expires_at, false
     from me join public.data_exports e on e.user_id = me.id where e.expires_at is null or e.expires_at > now()
   union all

@@ -43,7 +43,7 @@ begin
   if new.kind not in (
     'comment', 'decision', 'report_decided', 'hidden', 'restored', 'warned', 'suspended', 'suspension_ended', 'taken_down',
     'text_removed', 'appeal_decided', 'booking', 'reaction', 'unblocked', 'class_booking', 'correction',
-    'class_reviews', 'wish_ends', 'wish_answered', 'circle'
+    'class_reviews', 'wish_ends', 'wish_answered', 'circle', 'arrival'
   ) then
     raise check_violation using message = format('No notification is of the kind %s.', new.kind);
   end if;

@@ -134,6 +134,11 @@ begin
   perform private.end_guest(g.id, 'withdrawn')
      from private.booking_guests g join public.bookings b on b.id = g.booking_id
     where b.user_id = end_credentials.member and g.answered_at is null and g.ended is null;
+  -- The page of her contact stays: it opens nothing of hers, and whoever took her account would end it.
+  delete from private.arrival_links l
+   where l.purpose <> 'overdue'
+     and (l.plan_id in (select p.id from public.arrival_plans p where p.user_id = end_credentials.member)
+          or l.contact_id in (select c.id from public.trusted_contacts c where c.user_id = end_credentials.member));
   delete from backend.resumable_uploads r where r.user_id = end_credentials.member;
   update public.business_listings l set status_token = null where l.id = any (listings) and l.status_token is not null;
   delete from private.listing_links k where k.listing_id = any (listings);

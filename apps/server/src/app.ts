@@ -5,8 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { calendarPlugin } from './calendar/calendar-plugin.ts';
 import type { Config } from './config/config.ts';
 import { refuseDemoData, seedDemo } from './demo/seed-demo.ts';
+import { arrivalHandlers, registerArrivalWatch } from './jobs/arrival-handlers.ts';
 import { bookingHandlers } from './jobs/booking-handlers.ts';
 import { syncContacts } from './jobs/contact-sync.ts';
+import { arrivalLinksPlugin } from './jobs/mail/arrival-links/arrival-links-plugin.ts';
 import { bookingLinkPlugin } from './jobs/mail/booking-link/booking-link-plugin.ts';
 import { deliveryEventsPlugin } from './jobs/mail/delivery-events/delivery-events-plugin.ts';
 import { guestLinkPlugin } from './jobs/mail/guest-link/guest-link-plugin.ts';
@@ -70,6 +72,7 @@ function extend(parts: BackendParts, config: Config): Extension {
       support_request: carryOutSupportRequest(owner),
       ...moderationHandlers(owner),
       ...bookingHandlers(owner),
+      ...arrivalHandlers(owner),
       data_export: runDataExport({ owner, files, disk, siteUrl }),
       account_erasure: eraseAccount({ owner, files }),
       photo_processing: processPhoto({ owner, files, disk, processor: createPhotoProcessor() }),
@@ -78,6 +81,7 @@ function extend(parts: BackendParts, config: Config): Extension {
     },
     async register(app: FastifyInstance) {
       registerRowCleanup(app, { owner, log });
+      registerArrivalWatch(app, { owner, log });
       registerPeriodicTask(app, {
         log,
         // Expired exports are deleted, and a late erasure is enqueued again.
@@ -90,6 +94,7 @@ function extend(parts: BackendParts, config: Config): Extension {
       await app.register(unsubscribePlugin, { prefix: '/unsubscribe', owner });
       await app.register(bookingLinkPlugin, { prefix: '/booking', owner });
       await app.register(guestLinkPlugin, { prefix: '/guest', owner, tokens: mailTokens });
+      await app.register(arrivalLinksPlugin, { owner });
       // For the provider that delivers our mail.
       await app.register(deliveryEventsPlugin, { prefix: '/mail-events', owner, settings: events, log });
       // For the calendar of whoever has such an address.

@@ -11,6 +11,8 @@ export const routes: RouteTable = {
   '/calendar': { costMs: [2, 32], rate: few, lane: 'feeds, by member and network (lanes.ts)', told: 'asker' },
   '/booking': { costMs: [1, 5], rate: few, lane: 'owner pool', told: 'asker' },
   '/guest': { costMs: [1, 5], rate: few, lane: 'owner pool', told: 'asker' },
+  '/arrival': { costMs: [1, 5], rate: few, lane: 'owner pool', told: 'asker' },
+  '/contact': { costMs: [1, 5], rate: few, lane: 'owner pool', told: 'asker' },
   '/unsubscribe': { costMs: [1, 5], rate: few, lane: 'owner pool', told: 'asker' },
   '/mail-events': {
     costMs: [1, 10],

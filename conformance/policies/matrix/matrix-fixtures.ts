@@ -96,6 +96,7 @@ const statements = [
   `insert into public.circle_messages (circle_id, member_id, author_id, words, hidden_at)
    select m.circle_id, m.id, m.user_id, 'See you there.', case when m.user_id = :careful then now() end
      from private.circle_members m`,
+  `insert into public.trusted_contacts (user_id, name, email) values (:other, 'Kit', 'kit@matrix.example')`,
   `insert into public.class_preferences (user_id, max_price, price_currency) values (:other, 0, 'GBP')`,
   `insert into public.class_messages (class_id, member_id, author_id, author_name, body)
    values ('35000000-0000-4000-8000-000000000001', :maya, :maya, 'Maya', 'Is there room?'),

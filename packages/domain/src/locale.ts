@@ -7,6 +7,9 @@ export const locale = 'en-GB' as 'en-GB' | 'en-US';
 /** Currency of a price that names none. */
 export const localCurrency = locale === 'en-US' ? { code: 'USD', symbol: '$' } : { code: 'GBP', symbol: '£' };
 
+/** Number to call in danger. */
+export const emergencyNumber = locale === 'en-US' ? '911' : '999';
+
 /** Clock time: "14:05", "2:05 PM". */
 export const clockTime: Intl.DateTimeFormatOptions =
   locale === 'en-US'

@@ -42,6 +42,7 @@ export const thingsPath = '/things';
 export const whatsOnPath = '/whats-on';
 
 export const appealPath = (moderationAction: string) => `/appeal/${moderationAction}`;
+export const arrivalLinkPath = (token: string) => `/arrival/${encodeURIComponent(token)}`;
 export const bookingLinkPath = (token: string) => `/booking/${encodeURIComponent(token)}`;
 export const businessPath = (slug: string) => `/businesses/${slug}`;
 export const businessPosterPath = (slug: string) => `/businesses/${slug}/poster`;
@@ -51,11 +52,13 @@ export const circlePath = (circle: string) => `/circles/${circle}`;
 export const classPath = (slug: string) => `/classes/${slug}`;
 export const classPosterPath = (slug: string) => `/classes/${slug}/poster`;
 export const classReviewsPath = (classId: string) => `/teaching/reviews/${classId}`;
+export const contactInvitationPath = (token: string) => `/contact/${encodeURIComponent(token)}`;
 export const doorListPath = (session: string) => `/teaching/sessions/${session}`;
 export const embedPath = (kind: 'businesses' | 'classes', slug: string) => `/embed/${kind}/${slug}`;
 export const guestLinkPath = (token: string) => `/guest/${encodeURIComponent(token)}`;
 export const instructorPath = (slug: string) => `/instructors/${slug}`;
 export const listingStatusPath = (token: string) => `/listing-status/${token}`;
+export const overduePath = (token: string) => `/overdue/${encodeURIComponent(token)}`;
 export const planSessionsPath = (slug: string) => `/classes/${slug}/plan`;
 export const thingPath = (slug: string) => `/things/${slug}`;
 export const typePath = (key: string) => `/types/${key}`;
@@ -63,6 +66,7 @@ export const unsubscribePath = (token: string) => `/unsubscribe/${encodeURICompo
 export const yourClassPath = (slug: string) => `/classes/${slug}/you`;
 
 /** Paths with a query or a fragment: the part of a page that is open. */
+export const arrivalsPath = '/dates#arrivals';
 export const authModePath = (mode: 'forgotten' | 'reset' | 'sign-up') => `/auth?mode=${mode}`;
 export const authFromQuizPath = '/auth?from=quiz';
 export const bookCoursePath = (slug: string, course: string) => `/classes/${slug}/you?course=${course}`;

@@ -1,4 +1,7 @@
+import { ArrivalsCard } from '../features/arrivals/arrivals-card.tsx';
 import { MyDates } from '../features/bookings/mine/my-dates.tsx';
+import { plannableDates } from '../features/bookings/own/plannable-dates.ts';
+import { useNextBookings } from '../features/bookings/use-bookings.ts';
 import { CalendarSubscriptionCard } from '../features/calendar-subscription/calendar-subscription-card.tsx';
 import { useTryDates } from '../features/tries/use-try-dates.tsx';
 import { useMember } from '../lib/session/member.ts';
@@ -11,9 +14,11 @@ export function meta() {
 export default function Dates() {
   const { id } = useMember();
   const tries = useTryDates(id);
+  const bookings = useNextBookings(id);
   return (
     <div className="mx-auto grid w-full max-w-column grid-cols-1 gap-8 px-4 py-8 sm:px-6 sm:py-12">
       <MyDates userId={id} others={tries}>
+        <ArrivalsCard userId={id} dates={plannableDates(bookings.data ?? [])} />
         <CalendarSubscriptionCard userId={id} />
       </MyDates>
     </div>

@@ -1,5 +1,7 @@
+import { ArrivalsCard } from '../features/arrivals/arrivals-card.tsx';
 import { MemberSessions } from '../features/bookings/booking/member-sessions.tsx';
 import { BookedSession } from '../features/bookings/own/booked-session.tsx';
+import { plannableDates } from '../features/bookings/own/plannable-dates.ts';
 import { useNextBookings } from '../features/bookings/use-bookings.ts';
 import { ClassesUnavailable } from '../features/classes/classes-unavailable.tsx';
 import { ClassMemberPage } from '../features/classes/member/class-member-page.tsx';
@@ -36,7 +38,14 @@ export default function YourClassScreen({ params }: Route.ComponentProps) {
   return (
     <>
       <ClassMemberPage
-        bookedSession={own.length > 0 ? <BookedSession bookings={own} /> : null}
+        bookedSession={
+          own.length > 0 ? (
+            <div className="grid gap-6">
+              <BookedSession bookings={own} />
+              <ArrivalsCard userId={id} dates={plannableDates(own)} />
+            </div>
+          ) : null
+        }
         shown={state.data}
         userId={id}
         menu={(message) => <MessageMenuSafety messageId={message.id} author={message.author} />}

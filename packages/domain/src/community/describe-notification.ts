@@ -1,5 +1,6 @@
 import { isolateDirection } from '../isolate-direction.ts';
 import {
+  arrivalsPath,
   circlePath,
   classesTabPath,
   classReviewsPath,
@@ -41,6 +42,7 @@ export const notificationKinds = [
   'class_reviews',
   'wish_ends',
   'wish_answered',
+  'arrival',
   'circle',
 ] as const;
 
@@ -115,6 +117,21 @@ const bookingLabels: Readonly<Record<string, (title: string, dates: number) => s
   place_disclosed: (title) => `Here’s where to go for ${title}`,
 };
 
+/** What became of her contact or her plan for getting home, by `decision`. It names nobody: others see her screen. */
+const arrivalLabels: Readonly<Record<string, string>> = {
+  contact_added: 'You have a new trusted contact. Wasn’t you? Remove them',
+  contact_agreed: 'Your contact has said yes',
+  contact_declined: 'Someone you asked isn’t your contact',
+  planned: 'Your plan for getting home is set. Wasn’t you? End it',
+  moved: 'A date has moved, and your plan for getting home with it',
+  asked: 'Are you home? Say so, or we’ll email your contact in 15 minutes',
+  told: 'You hadn’t said you’re home, so we’re emailing your contact',
+  unsent: 'We couldn’t email your contact yet. Call them yourself',
+  cancelled: 'Your plan for getting home has ended with your place',
+  contact: 'Your plan for getting home has ended: your contact isn’t one any more',
+  late: 'Your plan for getting home has ended: we were out of action, and no one was told',
+};
+
 /** Describes what a moderation action is about: by her own words or its name, where the row has either. */
 export function describeNotification(row: Row): NotificationText {
   return {
@@ -181,6 +198,8 @@ function titleOf(row: Row): string {
       return circleTitle(row);
     case 'wish_ends':
       return `Still want ${thingOf(row)}?`;
+    case 'arrival':
+      return arrivalLabels[row.decision ?? ''] ?? 'There’s news about your plan for getting home';
     default:
       return 'There’s news for you';
   }
@@ -296,6 +315,8 @@ function linkOf({ kind, post_id, subject_kind, subject_id, decision }: Row): Not
       return decision === null ? undefined : { to: yourClassPath(decision), label: 'See the date' };
     case 'wish_ends':
       return { to: wishesPath, label: 'Keep it or let it go' };
+    case 'arrival':
+      return { to: arrivalsPath, label: decision === 'asked' ? 'I’m home' : 'See your plans' };
     case 'suspended':
     case 'suspension_ended':
       return { to: communityPath, label: 'To the community' };

@@ -1,6 +1,14 @@
 import type { JobHandlers } from '@kindling/backend/jobs/job-handler.ts';
 import type { MailContext } from './mail-context.ts';
 import { sendAccountMail, sendDeletionDoneMail, sendDeletionScheduledMail } from './messages/account-mail.ts';
+import {
+  sendArrivalEndedMail,
+  sendArrivalOverdueMail,
+  sendArrivalPlannedMail,
+  sendArrivalQuestion,
+  sendContactAddedMail,
+  sendContactInvitation,
+} from './messages/arrival-mail.ts';
 import { sendBackupFailedMail } from './messages/backup-failed-mail.ts';
 import { sendBookingMail, sendBookingReminder, sendSessionMessageMail } from './messages/booking-mail.ts';
 import { sendCancelledSessionsMail } from './messages/cancelled-sessions-mail.ts';
@@ -38,6 +46,12 @@ export function mailHandlers(context: MailContext, sendMail: SendMail): JobHandl
     booking_digest: sendBookingDigest(context, sendMail),
     wish_answered_mail: sendWishAnsweredMail(context, sendMail),
     wish_ends_mail: sendWishEndsMail(context, sendMail),
+    contact_invitation: sendContactInvitation(context, sendMail),
+    contact_added: sendContactAddedMail(context, sendMail),
+    arrival_planned: sendArrivalPlannedMail(context, sendMail),
+    arrival_question: sendArrivalQuestion(context, sendMail),
+    arrival_ended: sendArrivalEndedMail(context, sendMail),
+    arrival_overdue: sendArrivalOverdueMail(context, sendMail),
     backup_failed: sendBackupFailedMail(context, sendMail),
     new_device: sendNewDeviceMail(context, sendMail),
     support_code: sendSupportCodeMail(context, sendMail),

@@ -64,6 +64,17 @@ const values = {
   News: '3 places booked, 1 place cancelled',
   DoorListURL: `${site}/teaching/sessions/x`,
   TeachingURL: `${site}/teaching`,
+  ArrivalsURL: `${site}/dates#arrivals`,
+  RemoveURL: `${site}/arrival/x`,
+  TapURL: `${site}/arrival/y`,
+  EndURL: `${site}/arrival/z`,
+  OverdueURL: `${site}/overdue/x`,
+  Friend: 'Maya',
+  HomeBy: '21:30 on Friday 4 December',
+  TellAt: '22:30',
+  EmergencyNumber: '999',
+  Moved: 'yes',
+  Cancelled: 'yes',
 };
 
 test('every file of the folder is a mail, or what is around it', () => {

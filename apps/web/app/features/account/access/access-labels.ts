@@ -30,6 +30,8 @@ export function accessName({ kind, name, detail }: Access): string {
       return counted(detail, 'link in an email about a booking', 'links in emails about bookings');
     case 'guest_links':
       return counted(detail, 'place you’re passing on by a link', 'places you’re passing on by a link');
+    case 'arrival_links':
+      return counted(detail, 'link in an email about getting home', 'links in emails about getting home');
     case 'one_time_link':
       return linkNames[name ?? ''] ?? 'A link in an email';
     case 'export':
@@ -69,6 +71,8 @@ export function accessNote(access: Access): string {
       return `Newest ${on(made)}. They show a booking, and can cancel it.`;
     case 'guest_links':
       return `Newest ${on(made)}. Each works once, and shows the class and its date.`;
+    case 'arrival_links':
+      return `Newest ${on(made)}. They say you’re home, end a plan or remove a contact.`;
     case 'export':
       return detail === 'ready' ? `Made ${on(made)}, gone by ${on(ends)}` : `Asked for ${on(made)}, on its way`;
     default:

@@ -23,7 +23,15 @@ import { RemoveWayIn } from './remove-way-in.tsx';
 import { useAccess } from './use-access.ts';
 
 const waysIn = ['email', 'email_change', 'password', 'identity', 'passkey', 'factor', 'recovery_codes'];
-const opensWithoutSession = ['calendar_address', 'listing_link', 'booking_links', 'one_time_link', 'export', 'upload'];
+const opensWithoutSession = [
+  'calendar_address',
+  'listing_link',
+  'booking_links',
+  'arrival_links',
+  'one_time_link',
+  'export',
+  'upload',
+];
 const settingOf: Record<string, string> = {
   email: settingsSectionPath('account'),
   email_change: settingsSectionPath('account'),
