@@ -303,7 +303,7 @@ describe('Steps of a plan', () => {
 describe('What changes beside it', () => {
   test('Moved date: the plan moves along, over the change of the clocks too, and says so', async () => {
     const { member: her, plan, session } = await planned({ home_after: 90 });
-    // The clocks go forward in London on 28 March 2027 at one: 21:00 there is 21:00 UTC the day before, and 20:00 UTC after.
+    // In London the clocks go forward at one on 28 March 2027.
     for (const [ends, home] of [
       ['2027-03-27 21:00+00', '2027-03-27T22:30:00.000Z'],
       ['2027-03-28 00:30+00', '2027-03-28T02:00:00.000Z'],

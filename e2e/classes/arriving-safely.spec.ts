@@ -1,10 +1,17 @@
 import type { Stack } from '@kindling/test-kit';
-import { mailAbout } from '../../backend/conformance/support/mail-outbox.ts';
 import { bookingToken } from '../support/booking-fixtures.ts';
 import { insertClass } from '../support/class-fixtures.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 // She and her contact, each with her own browser: agreed by a mail's link, planned, late, told once, and home.
+
+/** Waits for the mail to an address with a subject. */
+async function mailAbout({ sql }: Pick<Stack, 'sql'>, email: string, subject: string): Promise<{ body: string }> {
+  const select = 'select body from backend.mail_outbox where recipient = $1 and subject = $2';
+  const find = async () => (await sql.query<{ body: string }>(select, [email, subject])).rows;
+  await expect.poll(async () => (await find()).length, { message: subject, timeout: 20_000 }).toBe(1);
+  return (await find())[0] ?? { body: '' };
+}
 
 const pathIn = (body: string, page: string) => new RegExp(`/${page}/[\\w-]+`).exec(body)?.[0] ?? '';
 

@@ -40,7 +40,7 @@ function mailStatus({ mail, mailed_at: at, ending, time_zone: zone }: Arrival, n
     case 'stopped':
       return 'You were home first. No email was sent.';
     case 'failed':
-      return `Email to ${name} could not be sent: call them.`;
+      return `Email to ${name} couldn’t be sent: call them.`;
     default:
       return `Email to ${name} not sent yet. We keep trying; call them yourself.`;
   }
@@ -50,6 +50,6 @@ function mailStatus({ mail, mailed_at: at, ending, time_zone: zone }: Arrival, n
 export function contactStatus({ agreed_at: agreed, declined_at: declined, invitation }: TrustedContact): string {
   if (agreed !== null) return 'Said yes';
   if (declined !== null) return 'Said no';
-  if (invitation === 'failed') return 'Our email could not be sent. Choose someone else';
+  if (invitation === 'failed') return 'Our email couldn’t be sent. Choose someone else';
   return invitation === 'sent' ? 'Asked by email, once. No answer yet' : 'Our email isn’t sent yet';
 }

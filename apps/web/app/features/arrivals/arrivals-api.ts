@@ -1,7 +1,7 @@
 import { errorCodes } from '@kindling/domain/error-codes';
 import type { Backend } from '../../lib/backend/supabase.ts';
 
-export type MailState = 'waiting' | 'sent' | 'failed' | 'stopped';
+type MailState = 'waiting' | 'sent' | 'failed' | 'stopped';
 
 /** Plan for getting home, as `my_arrivals` tells it. */
 export interface Arrival {

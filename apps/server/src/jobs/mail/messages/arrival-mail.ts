@@ -68,7 +68,7 @@ async function ownLink(
   return `${siteUrl}${arrivalLinkPath(token)}`;
 }
 
-/** Job `contact_invitation {invitation_id}`: asks whoever she named, once, unless it mustn't (private.begin_invitation). */
+/** Job `contact_invitation {invitation_id}`: asks whoever she named, unless `private.begin_invitation` refuses. */
 export function sendContactInvitation(context: MailContext, sendMail: SendMail): JobHandler {
   return async (payload, job) => {
     const { invitation_id: id } = ofInvitation.parse(payload);
