@@ -79,7 +79,7 @@ test('Arriving safely: her contact agrees by mail, is told once that she is late
   const plan = await isLate(stack, maya.id);
   await sql.query('select private.step_arrival($1)', [plan]);
   await page.goto('/notifications');
-  await expect(page.getByRole('heading', { name: /^Are you home\?/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Are you home\? Say so/ })).toBeVisible();
   await page.getByRole('link', { name: /I’m home/ }).click();
   await expect(page).toHaveURL('/dates#arrivals');
   await expect(card.getByText(/^Are you home\? We’ll email/)).toBeVisible();

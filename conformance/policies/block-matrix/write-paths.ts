@@ -90,6 +90,8 @@ export const excludedWrites: Readonly<Record<string, string>> = {
   reports: 'it goes to those who review; hidden-like-gone.test.ts says what of it is refused',
   stories: 'it goes to those who review',
   user_passions: self,
+  arrival_plans: 'her contact reads it by a link, whoever that is; a block ends it (conformance/arrivals)',
+  trusted_contacts: 'an address is asked, not an account; who is blocked either way is not (conformance/arrivals)',
   wishes: 'it is counted without her name; whom an answer reaches is decided when it is given',
   venues: 'whoever reads classes reads where they are held',
 };
