@@ -2653,6 +2653,7 @@ export type Database = {
       grant_role: { Args: { email: string; role: string }; Returns: undefined };
       guest_of_link: { Args: { token: string }; Returns: Json };
       has_just_signed_in: { Args: never; Returns: boolean };
+      invitation_of_link: { Args: { token: string }; Returns: Json };
       invite_guest: { Args: { booking_id: string }; Returns: string };
       journal_on_this_day: { Args: never; Returns: Database['public']['Tables']['journal_entries']['Row'][] };
       leave_circle: { Args: { circle_id: string }; Returns: undefined };

@@ -8,7 +8,7 @@ import { refuseDemoData, seedDemo } from './demo/seed-demo.ts';
 import { arrivalHandlers, registerArrivalWatch } from './jobs/arrival-handlers.ts';
 import { bookingHandlers } from './jobs/booking-handlers.ts';
 import { syncContacts } from './jobs/contact-sync.ts';
-import { arrivalLinksPlugin } from './jobs/mail/arrival-links/arrival-links-plugin.ts';
+import { arrivalLinkPlugin, contactLinkPlugin } from './jobs/mail/arrival-links/arrival-links-plugin.ts';
 import { bookingLinkPlugin } from './jobs/mail/booking-link/booking-link-plugin.ts';
 import { deliveryEventsPlugin } from './jobs/mail/delivery-events/delivery-events-plugin.ts';
 import { guestLinkPlugin } from './jobs/mail/guest-link/guest-link-plugin.ts';
@@ -94,7 +94,8 @@ function extend(parts: BackendParts, config: Config): Extension {
       await app.register(unsubscribePlugin, { prefix: '/unsubscribe', owner });
       await app.register(bookingLinkPlugin, { prefix: '/booking', owner });
       await app.register(guestLinkPlugin, { prefix: '/guest', owner, tokens: mailTokens });
-      await app.register(arrivalLinksPlugin, { owner });
+      await app.register(arrivalLinkPlugin, { prefix: '/arrival', owner });
+      await app.register(contactLinkPlugin, { prefix: '/contact', owner });
       // For the provider that delivers our mail.
       await app.register(deliveryEventsPlugin, { prefix: '/mail-events', owner, settings: events, log });
       // For the calendar of whoever has such an address.

@@ -11,8 +11,8 @@ interface LinkPage {
 }
 
 /**
- * POST /arrival/{token} and /contact/{token}: forms of the pages at the same addresses, without cookie, key or script.
- * A GET changes nothing: link scanners open every link in a mail, but press no button.
+ * Form of the page at the same address, without cookie, key or script, redirected back to it. A GET changes nothing:
+ * link scanners open every link in a mail, but press no button.
  */
 async function linkPage(app: FastifyInstance, { owner, path, call }: LinkPage): Promise<void> {
   registerNoStore(app);
@@ -32,9 +32,10 @@ async function linkPage(app: FastifyInstance, { owner, path, call }: LinkPage): 
   });
 }
 
-export async function arrivalLinksPlugin(app: FastifyInstance, { owner }: { owner: Pool }): Promise<void> {
-  const arrival = { owner, path: arrivalLinkPath, call: 'select public.act_by_arrival_link($1, $2)' };
-  const contact = { owner, path: contactInvitationPath, call: 'select public.answer_invitation($1, $2)' };
-  await app.register(linkPage, { prefix: '/arrival', ...arrival });
-  await app.register(linkPage, { prefix: '/contact', ...contact });
-}
+/** POST /arrival/{token}: her two buttons, or the one that ends a plan or removes a contact. */
+export const arrivalLinkPlugin = (app: FastifyInstance, { owner }: { owner: Pool }): Promise<void> =>
+  linkPage(app, { owner, path: arrivalLinkPath, call: 'select public.act_by_arrival_link($1, $2)' });
+
+/** POST /contact/{token}: what whoever was asked answers. */
+export const contactLinkPlugin = (app: FastifyInstance, { owner }: { owner: Pool }): Promise<void> =>
+  linkPage(app, { owner, path: contactInvitationPath, call: 'select public.answer_invitation($1, $2)' });

@@ -69,12 +69,10 @@ const values = {
   TapURL: `${site}/arrival/y`,
   EndURL: `${site}/arrival/z`,
   OverdueURL: `${site}/overdue/x`,
-  Friend: 'Maya',
   HomeBy: '21:30 on Friday 4 December',
   TellAt: '22:30',
   EmergencyNumber: '999',
   Moved: 'yes',
-  Cancelled: 'yes',
 };
 
 test('every file of the folder is a mail, or what is around it', () => {
