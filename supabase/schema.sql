@@ -601,6 +601,9 @@ insert into private.write_bounds (target, verb, member, network, kept, owner_col
   ('public.answer_invitation(text,text)', 'call', NULL, '500', NULL, NULL, NULL, 'Whoever holds the link of a mail, there and back.'),
   ('public.appeals', 'insert', '20', '1000', NULL, NULL, NULL, 'One for each act of a moderator.'),
   ('public.arrange_photos(text,text,uuid[])', 'call', '500', '25000', NULL, NULL, NULL, 'Moved step by step.'),
+  ('public.arrival_plans', 'insert', '20', '400', NULL, NULL, NULL, 'Two at a time, made and ended.'),
+  ('public.arrival_plans', 'update', '60', '1200', NULL, NULL, NULL, 'Each changed a few times.'),
+  ('public.arrive(uuid,text)', 'call', '200', '4000', NULL, NULL, NULL, 'Two taps a plan, and again where she isn’t sure.'),
   ('public.block_in_circle(uuid)', 'call', '100', '5000', NULL, NULL, NULL, 'As blocks in the community.'),
   ('public.block_in_thread(uuid)', 'call', '100', '5000', NULL, NULL, NULL, 'As blocks in the community.'),
   ('public.blocks', 'insert', '100', '5000', '10000', 'blocker_id', NULL, 'Each is looked at whenever she reads.'),
@@ -3179,6 +3182,8 @@ create policy "the second factor, where there is one, is shown" on public.bookin
 
 create trigger a_refuse_anonymous before insert on public.bookings for each statement execute function private.refuse_anonymous();
 create constraint trigger begin_keeping after insert or delete or update of status, seats, offer_held, passed_over on public.bookings deferrable initially deferred for each row execute function private.begin_keeping();
+create trigger end_arrivals before delete on public.bookings for each row execute function private.end_arrivals_of_booking();
+create trigger end_arrivals_of_cancelled before update of status on public.bookings for each row when (((old.status = any (array['booked'::text, 'attended'::text, 'no_show'::text])) and (new.status <> all (array['booked'::text, 'attended'::text, 'no_show'::text])))) execute function private.end_arrivals_of_booking();
 create trigger end_guests before delete on public.bookings for each row when ((old.seats > 1)) execute function private.end_guests_of_booking();
 create trigger end_guests_of_changed after update of status on public.bookings for each row when (((old.seats > 1) and (new.status <> all (array['booked'::text, 'attended'::text, 'no_show'::text])))) execute function private.end_guests_of_booking();
 create trigger enqueue_waiting_expiry after insert on public.bookings for each row when ((new.status = 'waiting'::text)) execute function private.enqueue_waiting_expiry();
@@ -4369,6 +4374,188 @@ comment on table private.early_bookers is 'Who asked for a session, was told of 
 
 create index early_bookers_member_id on private.early_bookers using btree (member_id, told_at);
 create index early_bookers_told_at on private.early_bookers using btree (told_at);
+
+-- public.trusted_contacts
+
+create table public.trusted_contacts (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default auth.uid(),
+  name text not null,
+  email text not null,
+  created_at timestamptz not null default now(),
+  agreed_at timestamptz,
+  declined_at timestamptz,
+  used_at timestamptz not null default now(),
+  constraint trusted_contacts_pkey primary key (id),
+  constraint trusted_contacts_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint trusted_contacts_answer check (agreed_at is null or declined_at is null),
+  constraint trusted_contacts_email check (char_length(email) <= 254 and private.is_email(email)),
+  constraint trusted_contacts_name check (char_length(name) <= 100 and private.has_text(name))
+);
+alter table public.trusted_contacts enable row level security;
+
+comment on table public.trusted_contacts is 'Whom a member wants told where she isn’t home in time. Hers alone; nothing goes to them but one invitation until they agree.';
+comment on column public.trusted_contacts.used_at is 'When it was last part of a plan: a year later it goes.';
+
+create index trusted_contacts_email on public.trusted_contacts using btree (lower(email));
+create unique index trusted_contacts_once on public.trusted_contacts using btree (user_id, lower(email));
+
+grant delete on public.trusted_contacts to authenticated;
+grant all on public.trusted_contacts to service_role;
+grant insert (name, email), select (id, user_id, name, email, created_at, agreed_at, declined_at) on public.trusted_contacts to authenticated;
+
+create policy "a member makes her own" on public.trusted_contacts
+  for insert to authenticated
+  with check (user_id = (( select auth.uid() as uid)));
+create policy "a member removes her own" on public.trusted_contacts
+  for delete to authenticated
+  using (user_id = (( select auth.uid() as uid)));
+create policy "a member sees her own" on public.trusted_contacts
+  for select to authenticated
+  using (user_id = (( select auth.uid() as uid)));
+create policy "the second factor, where there is one, is shown" on public.trusted_contacts
+  as restrictive for all to authenticated
+  using (( select backend.second_factor_done() as second_factor_done))
+  with check (( select backend.second_factor_done() as second_factor_done));
+
+create trigger a_refuse_anonymous before insert on public.trusted_contacts for each statement execute function private.refuse_anonymous();
+create trigger forget before delete on public.trusted_contacts for each row execute function private.forget_contact();
+create trigger forget_notifications after delete on public.trusted_contacts for each row execute function private.forget_arrival_notifications();
+create trigger invite after insert on public.trusted_contacts for each row execute function private.invite_contact();
+create trigger prepare before insert on public.trusted_contacts for each row execute function private.prepare_contact();
+create trigger within_bound_insert before insert on public.trusted_contacts for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_insert after insert on public.trusted_contacts referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+
+-- public.arrival_plans
+
+create table public.arrival_plans (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default auth.uid(),
+  booking_id uuid not null,
+  contact_id uuid not null,
+  tells_where boolean not null default false,
+  tells_when boolean not null default false,
+  tells_teacher boolean not null default false,
+  home_after integer not null,
+  home_by timestamptz not null,
+  created_at timestamptz not null default now(),
+  moved_at timestamptz,
+  here_at timestamptz,
+  asked_at timestamptz,
+  told_at timestamptz,
+  unsent_at timestamptz,
+  over_at timestamptz,
+  ending text,
+  mail_id uuid,
+  closed_at timestamptz generated always as (least(told_at, over_at)) stored,
+  constraint arrival_plans_pkey primary key (id),
+  constraint arrival_plans_booking_id_fkey foreign key (booking_id) references public.bookings(id) on delete cascade,
+  constraint arrival_plans_contact_id_fkey foreign key (contact_id) references public.trusted_contacts(id) on delete cascade,
+  constraint arrival_plans_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint arrival_plans_ending check ((over_at is null) = (ending is null) and (ending = any (array['home'::text, 'ended'::text, 'cancelled'::text, 'contact'::text, 'late'::text, 'told'::text]))),
+  constraint arrival_plans_home_after check (home_after >= 0 and home_after <= 720)
+);
+alter table public.arrival_plans enable row level security;
+
+comment on table public.arrival_plans is 'When she means to be home from a class, and what her contact is told where she isn’t. Gone 48 hours after it is closed.';
+comment on column public.arrival_plans.home_after is 'Minutes after the end of the session, so that it moves along with it.';
+comment on column public.arrival_plans.asked_at is 'When she was asked whether she is home: 45 minutes after the time.';
+comment on column public.arrival_plans.told_at is 'When her contact’s mail was enqueued: 15 minutes after the question.';
+comment on column public.arrival_plans.mail_id is 'The one job that may mail her contact.';
+
+create index arrival_plans_closed_at on public.arrival_plans using btree (closed_at);
+create index arrival_plans_contact_id on public.arrival_plans using btree (contact_id);
+create unique index arrival_plans_once on public.arrival_plans using btree (booking_id) where (over_at is null);
+create index arrival_plans_open on public.arrival_plans using btree (home_by) where (over_at is null);
+create index arrival_plans_user_id on public.arrival_plans using btree (user_id);
+
+grant all on public.arrival_plans to service_role;
+grant insert (booking_id, contact_id, tells_where, tells_when, tells_teacher, home_after), select (id, user_id, booking_id, contact_id, tells_where, tells_when, tells_teacher, home_after, home_by, created_at, moved_at, here_at, asked_at, told_at, over_at, ending), update (contact_id, tells_where, tells_when, tells_teacher, home_after) on public.arrival_plans to authenticated;
+
+create policy "a member changes her own" on public.arrival_plans
+  for update to authenticated
+  using (user_id = (( select auth.uid() as uid)))
+  with check (user_id = (( select auth.uid() as uid)));
+create policy "a member makes her own" on public.arrival_plans
+  for insert to authenticated
+  with check (user_id = (( select auth.uid() as uid)));
+create policy "a member sees her own" on public.arrival_plans
+  for select to authenticated
+  using (user_id = (( select auth.uid() as uid)));
+create policy "the second factor, where there is one, is shown" on public.arrival_plans
+  as restrictive for all to authenticated
+  using (( select backend.second_factor_done() as second_factor_done))
+  with check (( select backend.second_factor_done() as second_factor_done));
+
+create trigger a_refuse_anonymous before insert on public.arrival_plans for each statement execute function private.refuse_anonymous();
+create trigger begin after insert or update of contact_id, tells_where, tells_when, tells_teacher, home_after on public.arrival_plans for each row execute function private.begin_arrival_plan();
+create trigger forget_notifications after delete on public.arrival_plans for each row execute function private.forget_arrival_notifications();
+create trigger prepare before insert or update of contact_id, tells_where, tells_when, tells_teacher, home_after on public.arrival_plans for each row execute function private.prepare_arrival_plan();
+create trigger within_bound_insert before insert on public.arrival_plans for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger within_bound_update before update on public.arrival_plans for each row when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_insert after insert on public.arrival_plans referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+create trigger written_update after update on public.arrival_plans referencing new table as written for each statement when ((current_user = any (array['anon'::name, 'authenticated'::name]))) execute function private.enforce_write_bound();
+
+-- private.contact_invitations
+
+create table private.contact_invitations (
+  token_hash text,
+  user_id uuid,
+  contact_id uuid,
+  address_hash bytea not null,
+  mail_id uuid,
+  allowed_at timestamptz,
+  withheld text,
+  answer text,
+  answered_at timestamptz,
+  created_at timestamptz not null default now(),
+  id uuid not null default gen_random_uuid(),
+  constraint contact_invitations_pkey primary key (id),
+  constraint contact_invitations_once unique (user_id, address_hash),
+  constraint contact_invitations_token_hash unique (token_hash),
+  constraint contact_invitations_contact_id_fkey foreign key (contact_id) references public.trusted_contacts(id) on delete set null,
+  constraint contact_invitations_user_id_fkey foreign key (user_id) references auth.users(id) on delete set null,
+  constraint contact_invitations_answer check (answer = any (array['agreed'::text, 'declined'::text, 'never'::text])),
+  constraint contact_invitations_answered check ((answer is null) = (answered_at is null))
+);
+alter table private.contact_invitations enable row level security;
+
+comment on table private.contact_invitations is 'Invitations to be a trusted contact: one for an account and address. Addresses as keyed hashes.';
+
+create index contact_invitations_address_hash on private.contact_invitations using btree (address_hash, allowed_at);
+create index contact_invitations_contact_id on private.contact_invitations using btree (contact_id);
+
+-- private.contact_refusals
+
+create table private.contact_refusals (
+  address_hash bytea not null,
+  created_at timestamptz not null default now(),
+  constraint contact_refusals_pkey primary key (address_hash)
+);
+alter table private.contact_refusals enable row level security;
+
+comment on table private.contact_refusals is 'Addresses, as keyed hashes, that are never asked again to be a contact.';
+
+-- private.arrival_links
+
+create table private.arrival_links (
+  token_hash text not null,
+  purpose text not null,
+  plan_id uuid,
+  contact_id uuid,
+  created_at timestamptz not null default now(),
+  constraint arrival_links_pkey primary key (token_hash),
+  constraint arrival_links_contact_id_fkey foreign key (contact_id) references public.trusted_contacts(id) on delete cascade,
+  constraint arrival_links_plan_id_fkey foreign key (plan_id) references public.arrival_plans(id) on delete cascade,
+  constraint arrival_links_purpose check (purpose = any (array['tap'::text, 'end'::text, 'overdue'::text, 'contact'::text])),
+  constraint arrival_links_target check ((purpose = 'contact'::text) = (contact_id is not null) and (plan_id is null) = (contact_id is not null))
+);
+alter table private.arrival_links enable row level security;
+
+comment on table private.arrival_links is 'Links in mails about a plan or a contact: her two buttons, the one that ends it, and the page of her contact.';
+
+create index arrival_links_contact_id on private.arrival_links using btree (contact_id);
+create index arrival_links_plan_id on private.arrival_links using btree (plan_id);
 
 -- public.circle_wishes
 

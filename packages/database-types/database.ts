@@ -2467,6 +2467,8 @@ export type Database = {
         }[];
       };
       arrange_photos: { Args: { kind: string; subject: string; photos: string[] }; Returns: undefined };
+      arrival_of_link: { Args: { token: string }; Returns: Json };
+      arrive: { Args: { plan_id: string; act: string }; Returns: undefined };
       block_in_circle: { Args: { member_id: string }; Returns: undefined };
       block_in_thread: { Args: { message_id: string }; Returns: undefined };
       book_course: {
