@@ -101,6 +101,11 @@ test('Going together: three meet in a room, one is late without a network, one b
   await expectNoViolations(page);
   await page.setViewportSize({ width: 320, height: 800 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  // text at 200 %
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 
   // Ada blocks Bea, and has left: the others learn no more than that
   await page.getByRole('button', { name: 'More about Bea’s message' }).click();

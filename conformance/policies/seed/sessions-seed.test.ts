@@ -37,5 +37,16 @@ test('its people go somewhere, by their first names, and nobody goes to her own 
        from public.bookings b join public.class_sessions s on s.id = b.session_id
        join public.class_submissions c on c.id = s.class_id`,
   );
-  expect(rows).toEqual([{ bookings: 30, people: 8, own: 0, misnamed: 0 }]);
+  expect(rows).toEqual([{ bookings: 32, people: 8, own: 0, misnamed: 0 }]);
+});
+
+test('its circle is one of Saturday’s, marked as an example, and names those who go there', async () => {
+  const { rows } = await stack.sql.query(
+    `select c.example, extract(isodow from s.starts_at at time zone s.time_zone)::integer as weekday,
+            c.closes_at = s.ends_at + interval '7 days' as closes,
+            (select array_agg(m.first_name order by m.first_name) from private.circle_members m where m.circle_id = c.id) as names,
+            (select count(*)::integer from public.circle_messages w where w.circle_id = c.id) as messages
+       from private.circles c join public.class_sessions s on s.id = c.session_id`,
+  );
+  expect(rows).toEqual([{ example: true, weekday: 6, closes: true, names: ['Hannah', 'Maya', 'Priya'], messages: 3 }]);
 });

@@ -1,5 +1,6 @@
 import { ArrivalsCard } from '../features/arrivals/arrivals-card.tsx';
 import { MemberSessions } from '../features/bookings/booking/member-sessions.tsx';
+import { useCircles } from '../features/bookings/circles/use-circles.ts';
 import { BookedSession } from '../features/bookings/own/booked-session.tsx';
 import { plannableDates } from '../features/bookings/own/plannable-dates.ts';
 import { useNextBookings } from '../features/bookings/use-bookings.ts';
@@ -25,8 +26,10 @@ export default function YourClassScreen({ params }: Route.ComponentProps) {
   const { id } = useMember();
   const state = useClass(params.slug);
   const bookings = useNextBookings(id);
+  // Layout shift guard: her next date says what came of her circle.
+  const circles = useCircles(id);
   const moderationStatus = useModerationStatus(id);
-  if (state.status === 'loading' || bookings.status === 'loading')
+  if (state.status === 'loading' || bookings.status === 'loading' || circles.status === 'loading')
     return <Spinner className="min-h-[60vh] content-center" />;
   if (state.status === 'failed') return <ClassesUnavailable error={state.error} onRetry={state.retry} />;
   if (state.data === null) return <NotFoundScreen />;

@@ -90,6 +90,24 @@ test('Wishes: one that is answered leads to the page on which she books first', 
   });
 });
 
+test('Circles: one that is ready, or has new words, leads to its room; where there is none, to her dates', () => {
+  const told = (decision: string) =>
+    describeNotification({ ...bare, kind: 'circle', subject_id: 'c', subject_name: 'Pinch pots', decision });
+  expect(told('ready')).toMatchObject({
+    title: 'Meet who’s going with you to “Pinch pots”',
+    link: { to: '/circles/c', label: 'Open your circle' },
+  });
+  expect(told('message')).toMatchObject({ title: 'New in your circle for “Pinch pots”', link: { to: '/circles/c' } });
+  expect(told('none')).toMatchObject({
+    title: 'No circle came together for “Pinch pots” this time. You’re just as welcome on your own',
+    link: { to: '/dates' },
+  });
+  expect(
+    describeNotification({ ...bare, kind: 'report_decided', subject_kind: 'circle_message', subject_name: 'Bea' })
+      .title,
+  ).toMatch(/: a message by Bea$/);
+});
+
 test('a decision says about what it is, and how it went', () => {
   const told = (subject_kind: string, decision: string) =>
     describeNotification({

@@ -7,6 +7,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { StateScene } from '../../../ui/picture/state-scene.tsx';
 import type { MyBooking } from '../bookings-api.ts';
+import { useCircles } from '../circles/use-circles.ts';
 import { courseSessionsAhead, sessionsInLine } from '../courses/course-sessions.ts';
 import { saysZone } from '../session-time-label.ts';
 import { useBookingActions, useLiveBookings, useNextBookings } from '../use-bookings.ts';
@@ -29,6 +30,8 @@ interface MyDatesProps {
 export function MyDates({ userId, others, children }: MyDatesProps) {
   useLiveBookings(userId);
   const state = useNextBookings(userId);
+  // Layout shift guard: each card says what came of her circle.
+  const circles = useCircles(userId);
   const { accept, reduce, cancel, cancelCourse } = useBookingActions(userId);
   const [cancelling, setCancelling] = useState<MyBooking>();
   const [answers, setAnswers] = useState(0);
@@ -59,7 +62,7 @@ export function MyDates({ userId, others, children }: MyDatesProps) {
   });
 
   const { offers, next, waiting } = groupBookings(state.data ?? []);
-  const loading = state.status === 'loading' || others.loading;
+  const loading = state.status === 'loading' || circles.status === 'loading' || others.loading;
   const groups = [
     { title: 'Free for you now', entries: offers.map(toEntry) },
     { title: 'You planned to try', entries: others.asked },
