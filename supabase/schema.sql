@@ -5266,7 +5266,8 @@ create type public.search_result as (
   starts_at timestamp with time zone,
   time_zone text,
   content text,
-  match text
+  match text,
+  pricing json
 );
 
 -- backend.published_tables

@@ -3072,6 +3072,7 @@ export type Database = {
           time_zone: string;
           content: string;
           match: string;
+          pricing: Json;
         }[];
       };
       search_journal: {

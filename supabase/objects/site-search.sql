@@ -241,7 +241,11 @@ begin
     select 'session', s.id, c.slug, c.id, c.class_title, c.class_category, d.thing,
            v.town, c.instructor_name, null::text[],
            case when not s.is_online then 'in-person' when v.id is null then 'virtual' else 'both' end, s.starts_at,
-           s.time_zone, null::text, kind_of_match
+           s.time_zone, null::text, kind_of_match,
+           json_build_object(
+             'price_kind', s.price_kind, 'price_amount', s.price_amount, 'price_currency', s.price_currency,
+             'ends_at', s.ends_at, 'pricing_type', c.pricing_type, 'class_price', c.price_amount
+           )
       from unnest(sessions) with ordinality as found (id, at)
       join public.class_sessions s on s.id = found.id
       join public.class_submissions c on c.id = s.class_id
@@ -251,7 +255,7 @@ begin
      order by found.at;
   return query
     select 'class', c.id, c.slug, null::uuid, c.class_title, c.class_category, d.thing, c.class_location, c.instructor_name, null::text[],
-           c.class_format, null::timestamptz, null::text, null::text, kind_of_match
+           c.class_format, null::timestamptz, null::text, null::text, kind_of_match, null::json
       from unnest(classes[:wanted]) with ordinality as found (id, at)
       join public.class_submissions c on c.id = found.id
       join public.class_details d on d.class_id = c.id
@@ -259,14 +263,14 @@ begin
      order by found.at;
   return query
     select 'business', l.id, l.slug, null::uuid, l.business_name, l.category, null::text, l.business_location, null::text,
-           l.services_offered, null::text, null::timestamptz, null::text, null::text, kind_of_match
+           l.services_offered, null::text, null::timestamptz, null::text, null::text, kind_of_match, null::json
       from unnest(businesses[:wanted]) with ordinality as found (id, at)
       join public.business_listings l on l.id = found.id
      where l.status = 'approved'
      order by found.at;
   return query
     select 'instructor', i.id, i.slug, null::uuid, i.display_name, null::text, null::text, null::text, null::text, i.specialties,
-           null::text, null::timestamptz, null::text, null::text, kind_of_match
+           null::text, null::timestamptz, null::text, null::text, kind_of_match, null::json
       from unnest(instructors) with ordinality as found (id, at)
       join public.instructor_profiles i on i.id = found.id
      where i.status = 'approved'
@@ -274,7 +278,7 @@ begin
   -- as featured_stories() for a visitor; a member reads the demo town's examples too
   return query
     select 'story', s.id, null::text, null::uuid, s.title, null::text, s.thing_slug, null::text, m.public_name, null::text[], null::text,
-           null::timestamptz, null::text, p.content, kind_of_match
+           null::timestamptz, null::text, p.content, kind_of_match, null::json
       from unnest(stories) with ordinality as found (id, at)
       join public.stories s on s.id = found.id
       join public.posts p on p.id = s.post_id

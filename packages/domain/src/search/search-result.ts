@@ -1,3 +1,11 @@
+import type { PriceColumns } from '../sessions/session-price.ts';
+
+interface SessionPricing extends PriceColumns {
+  ends_at: string;
+  pricing_type: string;
+  class_price: string | null;
+}
+
 /** Row of `search_everything`. */
 export interface SearchResult {
   kind: 'session' | 'class' | 'business' | 'instructor' | 'story';
@@ -18,6 +26,8 @@ export interface SearchResult {
   format: string | null;
   starts_at: string | null;
   time_zone: string | null;
+  /** Of a session: its own price, and its class's. */
+  pricing: SessionPricing | null;
   /** Of a story. */
   content: string | null;
   /** `similar` where nothing has what was typed. */

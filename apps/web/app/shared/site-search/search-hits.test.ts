@@ -16,6 +16,7 @@ const row = (kind: SearchResult['kind'], change: Partial<SearchResult> = {}): Se
   format: null,
   starts_at: null,
   time_zone: null,
+  pricing: null,
   content: null,
   match: 'exact',
   ...change,
@@ -24,7 +25,20 @@ const visitor = { most: 4, member: false };
 
 test('results are grouped by kind, things and types first, and each leads to where it is', () => {
   const rows = [
-    row('session', { starts_at: '2026-12-05T10:00:00Z', time_zone: 'Europe/London', place: 'Ludlow', person: 'Maya' }),
+    row('session', {
+      starts_at: '2026-12-05T10:00:00Z',
+      time_zone: 'Europe/London',
+      place: 'Ludlow',
+      person: 'Maya',
+      pricing: {
+        price_kind: 'fixed',
+        price_amount: 1850,
+        price_currency: 'GBP',
+        ends_at: '2026-12-05T12:00:00Z',
+        pricing_type: 'message',
+        class_price: null,
+      },
+    }),
     row('class', { format: 'both', place: 'Mill Lane, and by video', person: 'Maya' }),
     row('business', { category: 'arts', place: 'Ludlow', offers: ['Glazing'] }),
     row('instructor', { offers: ['Throwing', 'Glazing', 'Firing', 'Raku'] }),
@@ -34,7 +48,7 @@ test('results are grouped by kind, things and types first, and each leads to whe
   expect(similar).toBe(false);
   expect(groups.map(({ kind, hits }) => [kind, hits[0]?.href, hits[0]?.detail])).toEqual([
     ['thing', '/things/pottery-ceramics', 'Creative'],
-    ['session', '/classes/pinch-pots#dates', 'Saturday 5 December, 10:00 · Ludlow · with Maya'],
+    ['session', '/classes/pinch-pots#dates', 'Saturday 5 December, 10:00 · Ludlow · £18.50 · with Maya'],
     ['class', '/classes/pinch-pots', 'Mill Lane, and online · with Maya'],
     ['business', '/businesses/pinch-pots', 'Arts & crafts · Ludlow'],
     ['instructor', '/instructors/pinch-pots', 'Teaches Throwing, Glazing, Firing'],

@@ -137,17 +137,28 @@ function typeHit({ key, name, description }: PersonalityType): SearchHit {
 }
 
 function sessionHit(row: SearchResult): SearchHit {
-  const { id, slug, class_id, title, person, starts_at, time_zone } = row;
+  const { id, slug, class_id, title, person, starts_at, time_zone, pricing } = row;
   const when =
     starts_at && time_zone && `${formatSessionDay(starts_at, time_zone)}, ${formatClockTime(starts_at, time_zone)}`;
   return {
     id,
     href: classSessionsPath(slug ?? ''),
     title,
-    detail: joinIsolated([when, where(row), person && `with ${isolateDirection(person)}`], ' · '),
+    detail: joinIsolated(
+      [when, where(row), priceOf(pricing, starts_at), person && `with ${isolateDirection(person)}`],
+      ' · ',
+    ),
     picture: pictureOfRow(row),
     subject: { classId: class_id ?? '', sessionId: id },
   };
+}
+
+function priceOf(pricing: SearchResult['pricing'], starts_at: string | null): string | null {
+  if (!pricing || !starts_at) return null;
+  return sessionPriceLabel(
+    { ...pricing, starts_at },
+    { pricing_type: pricing.pricing_type, price_amount: pricing.class_price },
+  );
 }
 
 function classHit(row: SearchResult): SearchHit {
