@@ -10,6 +10,8 @@ import type { TryActions } from './use-tries.ts';
 
 interface TryCardProps {
   planned: PlannedTry;
+  /** Whether times of the screen say their zone. */
+  zone: boolean;
   actions: TryActions;
   onChoose: () => void;
   /** Dropped, or what was said after it is read. */
@@ -17,13 +19,13 @@ interface TryCardProps {
 }
 
 /** One try among her dates: what can be done about it, or how it was. */
-export function TryCard({ planned, actions, onChoose, onGone }: TryCardProps) {
+export function TryCard({ planned, zone, actions, onChoose, onGone }: TryCardProps) {
   return (
     <PictureRow drawn={thingPicture(planned.thing)}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <p className="font-semibold">
-            <time dateTime={planned.starts_at}>{tryTime(planned)}</time>
+            <time dateTime={planned.starts_at}>{tryTime(planned, zone)}</time>
           </p>
           <h3 className="mt-1 text-lg leading-snug">
             <TryLink planned={planned} />

@@ -1,4 +1,4 @@
-import { formatClockTime, formatSessionDay } from '@kindling/domain/sessions/format-session-time';
+import { formatClockTime, formatSessionDay, formatZone } from '@kindling/domain/sessions/format-session-time';
 import { nameInText } from '@kindling/domain/things/name-in-text';
 import { thingEntries } from '@kindling/domain/things/thing-entries';
 import { type PictureName, pictureOfThing } from '@kindling/illustrations/pictures/picture';
@@ -21,8 +21,9 @@ export function tryPhase(
 }
 
 /** "Thursday 26 November, 19:00", by the clock she planned it with. */
-export function tryTime({ starts_at, time_zone }: Pick<PlannedTry, 'starts_at' | 'time_zone'>): string {
-  return `${formatSessionDay(starts_at, time_zone, new Date())}, ${formatClockTime(starts_at, time_zone)}`;
+export function tryTime({ starts_at, time_zone }: Pick<PlannedTry, 'starts_at' | 'time_zone'>, zone = false): string {
+  const time = `${formatSessionDay(starts_at, time_zone, new Date())}, ${formatClockTime(starts_at, time_zone)}`;
+  return zone ? `${time} ${formatZone(starts_at, time_zone)}` : time;
 }
 
 /** Name of the thing; its slug where the catalogue no longer has it. */

@@ -10,7 +10,8 @@ import { useTries, useTryActions } from './use-tries.ts';
 interface TryDate {
   key: string;
   startsAt: string;
-  node: ReactNode;
+  /** `zone`: whether times of the screen say their zone. */
+  node: (zone: boolean) => ReactNode;
 }
 
 const pastShown = 20;
@@ -26,9 +27,10 @@ export function useTryDates(userId: string) {
   const toCard = (planned: PlannedTry): TryDate => ({
     key: planned.id,
     startsAt: planned.starts_at,
-    node: (
+    node: (zone) => (
       <TryCard
         planned={planned}
+        zone={zone}
         actions={actions}
         onChoose={() => setAnswered((ids) => [...ids, planned.id])}
         onGone={() => {
@@ -61,11 +63,11 @@ export function useTryRows(userId: string): TryDate[] {
     .map((planned) => ({
       key: planned.id,
       startsAt: planned.starts_at,
-      node: (
+      node: (zone) => (
         <>
           <span className="min-w-0">
             <time dateTime={planned.starts_at} className="block font-semibold">
-              {tryTime(planned)}
+              {tryTime(planned, zone)}
             </time>
             <TryLink planned={planned} />
           </span>
@@ -85,12 +87,12 @@ function toPastRow(planned: PlannedTry): TryDate {
   return {
     key: planned.id,
     startsAt: planned.starts_at,
-    node: (
+    node: (zone) => (
       <>
         <span className="min-w-0">
           <TryLink planned={planned} className="link font-semibold" />
           <time dateTime={planned.starts_at} className="block text-sm text-ink-muted">
-            {tryTime(planned)}
+            {tryTime(planned, zone)}
           </time>
         </span>
         {planned.outcome && <Badge tone="outline">{outcomeTexts[planned.outcome].past}</Badge>}

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 export interface DateEntry {
   key: string;
   startsAt: string;
-  node: ReactNode;
+  /** `zone`: whether times of the screen say their zone. */
+  node: (zone: boolean) => ReactNode;
 }
 
 /** Sorted by start, soonest first. */

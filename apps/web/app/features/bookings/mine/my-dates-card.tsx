@@ -25,8 +25,7 @@ export function MyDatesCard({ userId, others }: { userId: string; others: readon
   if (state.status === 'failed') return <BookingsUnavailable error={state.error} onRetry={state.retry} />;
   const { offers, next, waiting } = groupBookings(state.data ?? []);
   const zone = saysZone(state.data ?? []);
-  const row = (booking: MyBooking) => toRow(booking, zone);
-  const all = [...offers.map(row), ...byStart([...next.map(row), ...others]), ...waiting.map(row)];
+  const all = [...offers.map(toRow), ...byStart([...next.map(toRow), ...others]), ...waiting.map(toRow)];
   return (
     <Card role="region" aria-labelledby="your-dates">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -46,7 +45,7 @@ export function MyDatesCard({ userId, others }: { userId: string; others: readon
         <ul className="mt-3 divide-y divide-line">
           {all.slice(0, shown).map(({ key, node }) => (
             <li key={key} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 wrap-anywhere">
-              {node}
+              {node(zone)}
             </li>
           ))}
         </ul>
@@ -55,11 +54,11 @@ export function MyDatesCard({ userId, others }: { userId: string; others: readon
   );
 }
 
-function toRow(booking: MyBooking, zone: boolean): DateEntry {
+function toRow(booking: MyBooking): DateEntry {
   return {
     key: booking.id,
     startsAt: booking.starts_at,
-    node: (
+    node: (zone) => (
       <>
         <span className="min-w-0">
           <SessionTime session={booking} zone={zone} className="block font-semibold" />

@@ -48,7 +48,7 @@ export function MyDates({ userId, others, children }: MyDatesProps) {
   const toEntry = (booking: MyBooking): DateEntry => ({
     key: booking.id,
     startsAt: booking.starts_at,
-    node: (
+    node: () => (
       <BookingCard
         booking={booking}
         zone={zone}
@@ -81,7 +81,7 @@ export function MyDates({ userId, others, children }: MyDatesProps) {
         groups.map(({ title, entries }) => (
           <Group key={title} title={title}>
             {entries.map(({ key, node }) => (
-              <li key={key}>{node}</li>
+              <li key={key}>{node(zone)}</li>
             ))}
           </Group>
         ))}

@@ -19,7 +19,7 @@ export function PastDates({ userId, others, zone }: PastDatesProps) {
   const state = usePastBookings(userId);
   if (state.status === 'failed') return <BookingsUnavailable error={state.error} onRetry={state.retry} />;
   if (state.status === 'loading' || state.data.length + others.length === 0) return null;
-  const entries = byStart([...state.data.map((booking) => toEntry(booking, zone)), ...others]).reverse();
+  const entries = byStart([...state.data.map(toEntry), ...others]).reverse();
   return (
     <section aria-labelledby="past-dates">
       <h2 id="past-dates" className="text-2xl">
@@ -31,7 +31,7 @@ export function PastDates({ userId, others, zone }: PastDatesProps) {
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {entries.map(({ key, node }) => (
           <li key={key} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 wrap-anywhere">
-            {node}
+            {node(zone)}
           </li>
         ))}
       </ul>
@@ -39,11 +39,11 @@ export function PastDates({ userId, others, zone }: PastDatesProps) {
   );
 }
 
-function toEntry(booking: MyBooking, zone: boolean): DateEntry {
+function toEntry(booking: MyBooking): DateEntry {
   return {
     key: booking.id,
     startsAt: booking.starts_at,
-    node: (
+    node: (zone) => (
       <>
         <span className="min-w-0">
           <ClassLink booking={booking} className="font-semibold" />

@@ -16,15 +16,20 @@ export function WishCard({ userId, thing }: WishCardProps) {
   const titleId = useId();
   const entry = thingEntries.find(({ slug }) => slug === thing);
   const things = useTypeThings(userId);
+  if (!entry) {
+    return (
+      things && (
+        <Card>
+          <WishPicker userId={userId} things={things} />
+        </Card>
+      )
+    );
+  }
   return (
     <Card role="region" aria-labelledby={titleId}>
       <CardTitle id={titleId}>No date that suits you?</CardTitle>
       <div className="mt-3">
-        {entry ? (
-          <WishBox key={entry.slug} userId={userId} entry={entry} />
-        ) : (
-          things && <WishPicker userId={userId} things={things} />
-        )}
+        <WishBox key={entry.slug} userId={userId} entry={entry} />
       </div>
     </Card>
   );
