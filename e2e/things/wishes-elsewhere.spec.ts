@@ -74,7 +74,7 @@ test('a result without dates asks which of its things she’d go to, and so does
     ],
   );
   await page.goto('/classes?q=zzz');
-  const card = region(page, 'No date that suits you?');
+  const card = region(page, 'What would you go to?');
   await card.getByRole('button', { name: second, exact: true }).click();
   await expect(card.getByLabel('Near', { exact: true })).toBeFocused();
   await page.goto('/profile/preferences#wishes');
