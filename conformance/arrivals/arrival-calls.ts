@@ -49,7 +49,11 @@ export async function agreedContact(sql: Pool, owner: string, email = newAddress
       [owner, email],
     );
     const contact = rows[0]?.id ?? '';
-    await client.query(`delete from backend.outbox where kind = 'contact_invitation'`);
+    await client.query(
+      `delete from backend.outbox o using private.contact_invitations i
+        where i.contact_id = $1 and o.payload ->> 'invitation_id' = i.id::text`,
+      [contact],
+    );
     await client.query(
       `update private.contact_invitations set token_hash = private.token_hash($1::text), answer = 'agreed',
               answered_at = now(), allowed_at = now() where contact_id = $1::uuid`,

@@ -362,6 +362,19 @@ describe('What changes beside it', () => {
     expect(await step(stack.sql, plan)).toBe('asked');
   });
 
+  test('Ban: her account is shut, and her plan still goes on; her links end with her other credentials', async () => {
+    const { member: her, plan } = await planned();
+    await sql(
+      `insert into private.arrival_links (token_hash, purpose, plan_id) values ($1, 'tap', $2), ($3, 'overdue', $2)`,
+      [`tap ${plan}`, plan, `overdue ${plan}`],
+    );
+    await sql(`update auth.users set banned_until = now() + interval '1 year' where id = $1`, [her]);
+    const { rows } = await sql('select purpose from private.arrival_links where plan_id = $1', [plan]);
+    expect(rows).toEqual([{ purpose: 'overdue' }]);
+    await overdueBy(stack.sql, plan, 46);
+    expect(await step(stack.sql, plan)).toBe('asked');
+  });
+
   test('Erasure: plan, contact and links go with the account; nobody is told', async () => {
     const { member: her, plan, contact } = await planned();
     await overdueBy(stack.sql, plan, 46);

@@ -648,7 +648,6 @@ create function private.told_of_arrival(plan_id uuid) returns json
   as $$
   select json_build_object(
            'name', b.first_name, 'home_by', p.home_by, 'time_zone', s.time_zone,
-           'here_at', p.here_at,
            'starts_at', case when p.tells_when then s.starts_at end,
            'ends_at', case when p.tells_when then s.ends_at end,
            'place', case when p.tells_where then private.place_of_booking(b, s) end,

@@ -26,7 +26,6 @@ export interface Overdue {
   name: string;
   homeBy: string;
   timeZone: string;
-  hereAt: string | null;
   startsAt: string | null;
   endsAt: string | null;
   place: string | null;
@@ -41,7 +40,6 @@ export function asOverdue(answer: unknown): Overdue | undefined {
     name: String(row.name),
     homeBy: String(row.home_by),
     timeZone: String(row.time_zone),
-    hereAt: text(row.here_at),
     startsAt: text(row.starts_at),
     endsAt: text(row.ends_at),
     place: text(row.place),

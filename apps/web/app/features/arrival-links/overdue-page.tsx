@@ -9,7 +9,7 @@ import type { Overdue } from './arrival-link.ts';
 
 /** What a contact is told, for a day: what she ticked, and what to do first. */
 export function OverduePage({ overdue, now }: { overdue: Overdue; now: number }) {
-  const { name, homeBy, hereAt, timeZone, startsAt, endsAt, place, teacher } = overdue;
+  const { name, homeBy, timeZone, startsAt, endsAt, place, teacher } = overdue;
   const moment = (at: string) => `${formatClockTime(at, timeZone)} on ${formatSessionDay(at, timeZone, new Date(now))}`;
   return (
     <div className="mx-auto grid w-full max-w-xl gap-6 px-4 py-8 sm:py-14">
@@ -18,7 +18,7 @@ export function OverduePage({ overdue, now }: { overdue: Overdue; now: number })
           <bdi>{name}</bdi> hasn’t said she’s home
         </h1>
         <p className="mt-3 text-lg text-ink-soft">
-          She meant to be home by {moment(homeBy)}. It may be a flat phone or a late bus, so call her first.
+          She meant to be home by {moment(homeBy)}. It may be an empty battery or a late bus, so call her first.
         </p>
       </div>
       <Card>
@@ -28,7 +28,6 @@ export function OverduePage({ overdue, now }: { overdue: Overdue; now: number })
           )}
           {place !== null && <Fact name="Where">{place}</Fact>}
           {teacher !== null && <Fact name="Teacher">{teacher}</Fact>}
-          <Fact name="Got there">{hereAt === null ? 'She hasn’t said' : moment(hereAt)}</Fact>
         </dl>
       </Card>
       <div className="grid justify-items-start gap-3">

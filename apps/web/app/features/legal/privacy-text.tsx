@@ -89,6 +89,13 @@ export function PrivacyText() {
         one was sent, and of the address only a code made from it. There is nothing in our emails that tells us whether
         you have opened them.
       </p>
+      <h3>Someone you trust</h3>
+      <p>
+        You can name someone to be told if you aren’t home from a class in time. We keep the name and address you give
+        until you remove them, for 30 days where they don’t agree, and for a year after your last plan at most; a plan
+        is gone after 48 hours. They’re asked once, and told only what you ticked. Whoever asks us never to write again
+        is remembered by a code made from their address, which we can’t turn back. We never record where you are.
+      </p>
       <h3 id="statistics">Visitor statistics</h3>
       <p className="measured:hidden">
         There are none by another company here. Should that change, you will be asked before anything is counted.
