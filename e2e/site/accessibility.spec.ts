@@ -187,6 +187,22 @@ test('axe finds nothing on dates, their booking, and a member’s offers, places
   await expectNoViolations(page);
   await page.getByRole('button', { name: /^I can’t come/ }).click();
   await expectNoViolations(page);
+  await stack.sql.query(
+    `insert into public.trusted_contacts (user_id, name, email, agreed_at) values ($1, 'Kit', 'kit@contact.example', now())`,
+    [ada.id],
+  );
+  await openSettled(page, '/dates');
+  const arrivals = page.getByRole('region', { name: 'Arriving safely' });
+  await arrivals.getByText('What this can’t do').click();
+  await arrivals.getByRole('button', { name: 'Add someone' }).click();
+  await page.getByRole('button', { name: 'Ask them' }).click();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await arrivals.getByRole('button', { name: 'Make a plan' }).click();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(arrivals.getByRole('button', { name: 'I’m home' })).toBeVisible();
+  await expectNoViolations(page);
   await openSettled(page, `/classes/${slug}/you`);
   await page.getByRole('button', { name: /^Book/ }).first().click();
   await expectNoViolations(page);
