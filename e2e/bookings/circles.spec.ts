@@ -127,6 +127,14 @@ test('Going together: three meet in a room, one is late without a network, one b
   await expect(cleos.getByRole('heading', { name: 'You’re not in this circle' })).toBeVisible();
   await expect(beas.getByText('Someone has left the circle.')).toHaveCount(2);
   await expect(beas.getByText('It’s just you now.')).toBeVisible();
+  // after the date she finds it among those that are past, for a week to write in
+  await stack.sql.query(
+    `update public.class_sessions set starts_at = now() - interval '3 hours', ends_at = now() - interval '1 hour' where id = $1`,
+    [session],
+  );
+  await beas.goto('/dates');
+  await beas.getByRole('link', { name: 'Your circle Pinch pots' }).click();
+  await expect(beas.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
   for (const each of phones) await each.close();
   await context.clearCookies();
   await clearClasses(stack);

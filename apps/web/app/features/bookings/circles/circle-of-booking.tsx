@@ -12,10 +12,12 @@ interface CircleOfBookingProps {
   bookingId: string;
   /** Of its class, for a screen reader. */
   title: string;
+  /** The date is over: its room can be read, and for a week written in. */
+  past?: boolean;
 }
 
 /** Going with others who are new, on a booked date: to be asked for, or what became of it. */
-export function CircleOfBooking({ bookingId, title }: CircleOfBookingProps) {
+export function CircleOfBooking({ bookingId, title, past = false }: CircleOfBookingProps) {
   const member = useMember();
   const circles = useCircles(member.id);
   const [open, setOpen] = useState(false);
@@ -23,7 +25,7 @@ export function CircleOfBooking({ bookingId, title }: CircleOfBookingProps) {
   if (!circle) return null;
   return (
     <div className="grid justify-items-start gap-2 empty:hidden">
-      <State circle={circle} title={title} onOpen={() => setOpen(true)} />
+      <State circle={circle} title={title} past={past} onOpen={() => setOpen(true)} />
       {open && (
         <Suspense>
           <CircleWishDialog circle={circle} onClose={() => setOpen(false)} />
@@ -33,7 +35,14 @@ export function CircleOfBooking({ bookingId, title }: CircleOfBookingProps) {
   );
 }
 
-function State({ circle, title, onOpen }: { circle: Circle; title: string; onOpen: () => void }) {
+interface StateProps {
+  circle: Circle;
+  title: string;
+  past: boolean;
+  onOpen: () => void;
+}
+
+function State({ circle, title, past, onOpen }: StateProps) {
   const about = (
     <span className="sr-only">
       {' '}
@@ -62,7 +71,7 @@ function State({ circle, title, onOpen }: { circle: Circle; title: string; onOpe
     case 'ready':
       return (
         circle.circle_id && (
-          <ButtonLink href={circlePath(circle.circle_id)} size="sm">
+          <ButtonLink href={circlePath(circle.circle_id)} size="sm" variant={past ? 'outline' : 'default'}>
             <UsersRound aria-hidden="true" /> Your circle
             {about}
           </ButtonLink>

@@ -1,6 +1,7 @@
 import { bookingRetentionDays } from '@kindling/domain/sessions/session-limits';
 import { Badge } from '../../../ui/badge.tsx';
 import type { MyBooking } from '../bookings-api.ts';
+import { CircleOfBooking } from '../circles/circle-of-booking.tsx';
 import { SessionTime } from '../session-time.tsx';
 import { usePastBookings } from '../use-bookings.ts';
 import { BookingsUnavailable } from './bookings-unavailable.tsx';
@@ -49,6 +50,7 @@ function toEntry(booking: MyBooking): DateEntry {
           <ClassLink booking={booking} className="font-semibold" />
           <SessionTime session={booking} zone={zone} className="block text-sm text-ink-muted" />
         </span>
+        <CircleOfBooking bookingId={booking.id} title={booking.class_title} past />
         <Outcome booking={booking} />
       </>
     ),
