@@ -64,7 +64,9 @@ test('Going together: three meet in a room, one is late without a network, one b
   await page.goto(`/classes/${slug}/you`);
   await page.getByRole('link', { name: 'Your circle Pinch pots' }).click();
   await expect(page).toHaveURL(`/circles/${circle}`);
-  await expect(page.getByRole('region', { name: 'Meet at The Old Mill' })).toContainText('The green door beside');
+  const place = page.getByRole('region', { name: 'Where to meet' });
+  await expect(place).toContainText('The Old Mill');
+  await expect(place).toContainText('The green door beside');
   await beas.goto(`/circles/${circle}`);
   await cleos.goto(`/circles/${circle}`);
   for (const each of [page, beas, cleos])

@@ -19,8 +19,11 @@ export function MeetingPlace({ sessionId, userId }: { sessionId: string; userId:
       <MapPin aria-hidden="true" className="mt-1 size-5 shrink-0 text-clay" />
       <div className="grid min-w-0 gap-1 wrap-anywhere">
         <h2 id="meeting-place" className="text-base font-semibold">
-          Meet at <bdi>{bookedPlaceLabel(booking)}</bdi>
+          Where to meet
         </h2>
+        <p dir="auto" className="font-medium">
+          {bookedPlaceLabel(booking)}
+        </p>
         {venue_name && <p className="text-ink-soft">{joinIsolated([address, town], ', ')}</p>}
         {directions && (
           <p dir="auto" className="whitespace-pre-line text-ink-soft">
