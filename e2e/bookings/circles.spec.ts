@@ -20,7 +20,7 @@ async function openPhone(browser: Browser, stack: Stack, { session }: Persona): 
 
 async function askFor(page: Page, name: string): Promise<void> {
   await page.goto('/dates');
-  await page.getByRole('button', { name: 'Go with others who are new Pinch pots' }).click();
+  await page.getByRole('button', { name: 'Go with others Pinch pots' }).click();
   const dialog = page.getByRole('dialog', { name: 'Go with others who are new' });
   await dialog.getByLabel('Your name there').fill(name);
   await dialog.getByRole('button', { name: 'Count me in' }).click();

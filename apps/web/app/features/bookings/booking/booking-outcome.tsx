@@ -1,6 +1,5 @@
 import { seatsLabel } from '../booking-labels.ts';
 import type { MyBooking } from '../bookings-api.ts';
-import { CircleOfBooking } from '../circles/circle-of-booking.tsx';
 import type { ClassSession } from '../class-sessions/class-sessions-api.ts';
 import { WhereToGo } from '../mine/where-to-go.tsx';
 import { SessionTime } from '../session-time.tsx';
@@ -35,7 +34,6 @@ export function BookingOutcome({ outcome, booking, session, ofClass, zone, onClo
     return (
       <GoingDialog {...shared} bookings={booking ? [booking] : []}>
         {booking && <WhereToGo booking={booking} />}
-        {booking && <CircleOfBooking bookingId={booking.id} title={booking.class_title} />}
       </GoingDialog>
     );
   }

@@ -52,8 +52,8 @@ function State({ circle, title, past, onOpen }: StateProps) {
   switch (circle.state) {
     case 'offered':
       return (
-        <Button variant="outline" size="sm" onClick={onOpen}>
-          <UsersRound aria-hidden="true" /> Go with others who are new
+        <Button variant="outline" size="sm" className="px-3.5" onClick={onOpen}>
+          <UsersRound aria-hidden="true" /> Go with others
           {about}
         </Button>
       );

@@ -11,8 +11,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { PictureRow } from '../../../ui/picture-row.tsx';
 import { costLabel, offerEndLabel, seatsLabel } from '../booking-labels.ts';
 import type { MyBooking } from '../bookings-api.ts';
-import { CircleOfBooking } from '../circles/circle-of-booking.tsx';
-import { BookingGuests } from '../own/booking-guests.tsx';
+import { Company } from '../own/company.tsx';
 import { SessionTime } from '../session-time.tsx';
 import type { useBookingActions } from '../use-bookings.ts';
 import { AccessNeedsDialog } from './access-needs-dialog.tsx';
@@ -113,8 +112,7 @@ function Body(props: BookingCardProps) {
       return (
         <>
           <WhereToGo booking={booking} />
-          <BookingGuests booking={booking} />
-          {booking.status === 'booked' && <CircleOfBooking bookingId={booking.id} title={booking.class_title} />}
+          <Company booking={booking} />
           <Held booking={booking} zone={zone} onCancel={onCancel} />
         </>
       );
@@ -130,9 +128,9 @@ function Held({ booking, zone, onCancel }: Pick<BookingCardProps, 'booking' | 'z
   if (booking.status !== 'booked') return null;
   const ahead = new Date() < new Date(booking.starts_at);
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-2">
       {!booking.is_online && (
-        <Button variant="outline" size="sm" onClick={() => setShown('code')}>
+        <Button variant="outline" size="sm" className="px-3.5" onClick={() => setShown('code')}>
           Code for the door{' '}
           <span className="sr-only">
             <bdi>{booking.class_title}</bdi>
@@ -140,7 +138,7 @@ function Held({ booking, zone, onCancel }: Pick<BookingCardProps, 'booking' | 'z
         </Button>
       )}
       {ahead && (
-        <Button variant="outline" size="sm" onClick={() => setShown('needs')}>
+        <Button variant="outline" size="sm" className="px-3.5" onClick={() => setShown('needs')}>
           What you need there{' '}
           <span className="sr-only">
             <bdi>{booking.class_title}</bdi>
@@ -148,7 +146,7 @@ function Held({ booking, zone, onCancel }: Pick<BookingCardProps, 'booking' | 'z
         </Button>
       )}
       {ahead && (
-        <Button variant="outline" size="sm" onClick={() => setShown('name')}>
+        <Button variant="outline" size="sm" className="px-3.5" onClick={() => setShown('name')}>
           Change name{' '}
           <span className="sr-only">
             <bdi>{booking.class_title}</bdi>
@@ -156,7 +154,7 @@ function Held({ booking, zone, onCancel }: Pick<BookingCardProps, 'booking' | 'z
         </Button>
       )}
       {ahead && (
-        <Button variant="outline" size="sm" onClick={() => onCancel(booking)}>
+        <Button variant="outline" size="sm" className="px-3.5" onClick={() => onCancel(booking)}>
           I can’t come{' '}
           <span className="sr-only">
             <bdi>{booking.class_title}</bdi>

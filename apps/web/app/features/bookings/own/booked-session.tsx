@@ -4,14 +4,13 @@ import { useState } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { seatsLabel } from '../booking-labels.ts';
 import type { MyBooking } from '../bookings-api.ts';
-import { CircleOfBooking } from '../circles/circle-of-booking.tsx';
 import { CheckInCodeDialog } from '../mine/check-in-code-dialog.tsx';
 import { QrCode, useQrCode } from '../mine/qr-code.tsx';
 import { WhereToGo } from '../mine/where-to-go.tsx';
 import { SessionTime } from '../session-time.tsx';
 import { saysZone } from '../session-time-label.ts';
 import { BookedSessionActions } from './booked-session-actions.tsx';
-import { BookingGuests } from './booking-guests.tsx';
+import { Company } from './company.tsx';
 
 /** Her next date of a class: when, where, what to bring, the code for the door; then her later ones. */
 export function BookedSession({ bookings }: { bookings: readonly MyBooking[] }) {
@@ -30,9 +29,8 @@ export function BookedSession({ bookings }: { bookings: readonly MyBooking[] }) 
         <WhereToGo booking={next} />
         {!next.is_online && <DoorCode booking={next} zone={zone} />}
       </div>
-      <CircleOfBooking bookingId={next.id} title={next.class_title} />
+      <Company booking={next} />
       <BookedSessionActions bookings={[next]} />
-      <BookingGuests booking={next} />
       {later.length > 0 && (
         <div className="border-t border-line pt-4">
           <h3 className="text-sm font-semibold text-ink-muted">After that</h3>

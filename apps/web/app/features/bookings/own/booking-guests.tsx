@@ -4,6 +4,7 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { type ShareOutcome, shareLink } from '../../../lib/sharing/share-link.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { BookingGuest, MyBooking } from '../bookings-api.ts';
 import { timeLabel } from '../session-time-label.ts';
@@ -11,12 +12,12 @@ import { useGuestActions } from '../use-guests.ts';
 
 /** Seats of a booking that she passes on by a link: who comes along, which links are out, and one more. */
 export function BookingGuests({ booking }: { booking: MyBooking }) {
-  const { guests, seats, status, starts_at, session_status } = booking;
+  const { guests, seats, starts_at } = booking;
   const { invite, withdraw, problem } = useGuestActions();
   const [asked, setAsked] = useState<BookingGuest>();
   const [shared, setShared] = useState<{ url: string; outcome: ShareOutcome }>();
   const ahead = new Date() < new Date(starts_at);
-  if (guests === null || status !== 'booked' || session_status !== 'scheduled' || !ahead) return null;
+  if (guests === null || !ahead) return null;
 
   async function passOn() {
     if (invite.isPending) return;
@@ -29,7 +30,10 @@ export function BookingGuests({ booking }: { booking: MyBooking }) {
   }
 
   return (
-    <section aria-label="Who you’re bringing" className="grid justify-items-start gap-3">
+    <section
+      aria-label="Who you’re bringing"
+      className={classNames('grid justify-items-start gap-3', guests.length > 0 && 'basis-full')}
+    >
       {guests.length > 0 && (
         <ul className="grid w-full gap-1 text-sm">
           {guests.map((guest) => (
@@ -56,7 +60,13 @@ export function BookingGuests({ booking }: { booking: MyBooking }) {
         </ul>
       )}
       {guests.length < seats - 1 && (
-        <Button variant="outline" size="sm" aria-disabled={invite.isPending} onClick={() => void passOn()}>
+        <Button
+          variant="outline"
+          size="sm"
+          className="px-3.5"
+          aria-disabled={invite.isPending}
+          onClick={() => void passOn()}
+        >
           <UserPlus aria-hidden="true" /> {invite.isPending ? 'One moment…' : 'Pass a place on'}
           <span className="sr-only">
             {' '}
