@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { expectNoViolations, expectNoViolationsOn, openSettled } from '../support/accessibility-steps.ts';
+import { arrivalTokens } from '../support/arrival-fixtures.ts';
 import { bookingToken } from '../support/booking-fixtures.ts';
 import { insertClass } from '../support/class-fixtures.ts';
 import { chooseMenuItem } from '../support/community-steps.ts';
@@ -145,23 +146,7 @@ test('axe finds nothing where links in mails lead to', async ({ page, stack, all
     `/booking/${booking}`,
     '/booking/x',
   ];
-  const [evening, late] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')];
-  await stack.sql.query(
-    `with contact as (
-       insert into public.trusted_contacts (user_id, name, email, agreed_at) values ($1, 'Kit', 'kit@contact.example', now()) returning id
-     ), plan as (
-       insert into public.arrival_plans (user_id, booking_id, contact_id, home_after, tells_when, tells_teacher)
-       select $1, b.id, c.id, 60, true, true from contact c, public.bookings b where b.user_id = $1 returning id
-     )
-     insert into private.arrival_links (token_hash, purpose, plan_id)
-     select l.hash, l.purpose, p.id from plan p, (values ($2, 'tap'), ($3, 'overdue')) as l (hash, purpose)`,
-    [maya.id, createHash('sha256').update(evening).digest('hex'), createHash('sha256').update(late).digest('hex')],
-  );
-  await stack.sql.query('update public.arrival_plans set told_at = now() where user_id = $1', [maya.id]);
-  await stack.sql.query('update private.contact_invitations set token_hash = $2 where user_id = $1', [
-    maya.id,
-    createHash('sha256').update(token).digest('hex'),
-  ]);
-  links.push(`/arrival/${evening}`, '/arrival/x', `/overdue/${late}`, '/overdue/x', `/contact/${token}`);
+  const { tap, overdue, invitation } = await arrivalTokens(stack, maya.id);
+  links.push(`/arrival/${tap}`, '/arrival/x', `/overdue/${overdue}`, '/overdue/x', `/contact/${invitation}`);
   await expectNoViolationsOn(page, [...links, `/unsubscribe/${token}`, '/unsubscribe/x', '/guidelines', '/offline']);
 });

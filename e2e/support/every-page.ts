@@ -1,5 +1,6 @@
 import type { Persona, Stack } from '@kindling/test-kit';
 import routes from '../../apps/web/app/routes.ts';
+import { arrivalTokens } from './arrival-fixtures.ts';
 import { bookingToken } from './booking-fixtures.ts';
 import { insertInstructor } from './class-fixtures.ts';
 import { addListing } from './listing-fixtures.ts';
@@ -29,15 +30,17 @@ export async function everyPage(stack: Stack, teacher: Persona): Promise<string[
   });
   const taught = await insertTaughtClass(stack, teacher);
   const session = await insertSession(stack, taught.id, { inMinutes: 60, capacity: 8 });
+  const booking = await bookingToken(stack, teacher.id, taught.id);
+  const arrival = await arrivalTokens(stack, teacher.id);
   const values: Record<string, string> = {
     'businesses/:slug': listing.slug,
     'listing-status/:token': listing.token,
     'unsubscribe/:token': listing.token,
     'guest/:token': listing.token,
-    'arrival/:token': listing.token,
-    'contact/:token': listing.token,
-    'overdue/:token': listing.token,
-    'booking/:token': await bookingToken(stack, teacher.id, taught.id),
+    'booking/:token': booking,
+    'arrival/:token': arrival.tap,
+    'contact/:token': arrival.invitation,
+    'overdue/:token': arrival.overdue,
     'circles/:id': crypto.randomUUID(),
     'classes/:slug': taught.slug,
     'instructors/:slug': instructor.slug,
