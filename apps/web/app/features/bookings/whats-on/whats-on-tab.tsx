@@ -71,7 +71,7 @@ export function WhatsOnTab({ wish, children }: WhatsOnTabProps) {
           </EmptyState>
         </div>
       ) : (
-        <Skeleton className="h-96 rounded-card" />
+        <Skeleton className="h-160 rounded-card" />
       )}
       {found && !found.ask && (filters.thing !== '' || found.sessions.length === 0) && wish(filters.thing)}
       {children}
