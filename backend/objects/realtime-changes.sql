@@ -3,7 +3,9 @@
 -- table keeps what changed for five minutes (no replication slot, which needs wal_level = logical and a role for it); a
 -- replica reads it when NOTIFY tells of the transaction, and asks as each subscriber which of it she may see.
 
--- Tables of the publication. One with a condition on its rows is not offered: policies say who sees which.
+-- Tables of the publication. One with a condition on its rows is not offered: policies say who sees which. What the
+-- publication has is read from its catalogs too: they are as the statement's snapshot has them, pg_publication_tables as it
+-- is now, so that a slow read would tell of what a table changed before it came back.
 create view backend.published_tables as
   select c.oid as entity, n.nspname as schema_name, c.relname as table_name, c.relrowsecurity as has_policies,
          c.relreplident as replica_identity, p.attnames as columns,
@@ -16,7 +18,10 @@ create view backend.published_tables as
     join pg_catalog.pg_namespace n on n.nspname = p.schemaname
     join pg_catalog.pg_class c on c.relnamespace = n.oid and c.relname = p.tablename
    where p.pubname = 'supabase_realtime' and p.rowfilter is null and c.relkind = 'r'
-     and n.nspname not in ('backend', 'private', 'auth', 'realtime', 'storage', 'pgboss');
+     and n.nspname not in ('backend', 'private', 'auth', 'realtime', 'storage', 'pgboss')
+     and (pub.puballtables or c.relispartition
+          or exists (select from pg_catalog.pg_publication_rel r where r.prpubid = pub.oid and r.prrelid = c.oid)
+          or exists (select from pg_catalog.pg_publication_namespace s where s.pnpubid = pub.oid and s.pnnspid = n.oid));
 
 -- Row as it is sent: one of more than 1 MB with its short fields only.
 create function backend.short_fields(row_ jsonb) returns jsonb

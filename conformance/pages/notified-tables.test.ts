@@ -28,6 +28,7 @@ const config: PublicConfig = {
   mode: 'production',
   contactEmail: 'us@kindling.example',
   socialUrl: 'https://social.example/kindling',
+  quickExitUrl: 'https://weather.example/',
   confirmEmail: true,
   country: 'GB',
   contactCompany: 'Kindling',

@@ -48,7 +48,7 @@ test('at the door, without a network, the list opens, and check-ins made there a
   await page.getByRole('button', { name: 'More about this date' }).click();
   await page.getByRole('menuitem', { name: 'CSV' }).click();
   const csv = await readFile(await (await download).path(), 'utf8');
-  expect(csv).toContain('Ada,2,Booked,yes,,,"\'=Canary-Kestrel, step-free please"\r\n');
+  expect(csv).toContain('Ada,2,,Booked,yes,,,"\'=Canary-Kestrel, step-free please"\r\n');
 
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

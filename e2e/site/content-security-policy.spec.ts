@@ -24,6 +24,7 @@ async function withoutPages() {
       mode: 'production',
       contactEmail: 'hello@kindling.example',
       socialUrl: 'https://social.example/kindling',
+      quickExitUrl: 'https://weather.example/',
       confirmEmail: false,
       country: 'GB',
       contactCompany: 'Kindling',

@@ -39,6 +39,7 @@ async function serve(clientDir: string, port: number) {
       mode: 'production',
       contactEmail: 'hello@kindling.example',
       socialUrl: 'https://social.example',
+      quickExitUrl: 'https://weather.example/',
       confirmEmail: true,
       country: 'GB',
       contactCompany: 'Kindling',

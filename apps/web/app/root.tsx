@@ -61,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-sign-in-providers={values.signInProviders}
       data-passkey-origin={values.passkeyOrigin}
       data-security-key-origin={values.securityKeyOrigin}
+      data-quick-exit-url={values.quickExitUrl}
       suppressHydrationWarning
     >
       <head>

@@ -165,6 +165,31 @@ test('a table that leaves the publication is told of no more, and its trigger go
   expect(await idsUpTo(2, heard[0])).toEqual([2]);
 });
 
+test('Snapshot: a read that began while a table had left the publication tells of nothing, though it is back', async () => {
+  const reader = await stack.sql.connect();
+  try {
+    await sql('alter publication supabase_realtime drop table public.letters');
+    await addLetter(1, maya);
+    await reader.query('begin isolation level repeatable read');
+    const { rows } = await reader.query<{ xact: string; entity: number }>(
+      `select xact::text, entity from backend.realtime_changes
+        where entity = 'public.letters'::regclass order by position desc limit 1`,
+    );
+    expect(rows).toHaveLength(1);
+    await sql('select backend.capture_published_tables()');
+    await sql('alter publication supabase_realtime add table public.letters');
+    await sql('select backend.capture_published_tables()');
+    const { rows: told } = await reader.query(
+      'select table_name from backend.read_changes($1::xid8[], 0, 0, $2::oid[])',
+      [[rows[0]?.xact], [rows[0]?.entity]],
+    );
+    expect(told).toEqual([{ table_name: null }]);
+  } finally {
+    await reader.query('rollback');
+    reader.release();
+  }
+});
+
 test('a filter of changes is built by the client and read by the server', async () => {
   const filters = () => postgresChangesFilter();
   const cases: [ReturnType<typeof filters>, number[]][] = [

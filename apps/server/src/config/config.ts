@@ -10,6 +10,8 @@ export interface Config extends BackendConfig {
   seedDemo: boolean;
   contactEmail: string;
   socialUrl: string;
+  /** Neutral page that a quick exit leads to. */
+  quickExitUrl: string;
   /** Of the texts: what the web app has to be built in. */
   locale: Locale;
   /** ISO 3166-1 code: whose towns come first, and in which unit distances are. */
@@ -34,6 +36,12 @@ interface ContactSettings {
   businessCompany: string;
 }
 
+/** Weather that anybody may be looking at. */
+const neutralPages: Readonly<Record<Locale, string>> = {
+  'en-GB': 'https://www.bbc.co.uk/weather',
+  'en-US': 'https://www.weather.gov/',
+};
+
 const project = new URL('../../../../supabase/', import.meta.url);
 
 /** The only reader of the process environment. Throws {@link ConfigError} naming every problem at once. */
@@ -52,6 +60,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     functionsDir: fileURLToPath(new URL('functions', project)),
     contactEmail,
     socialUrl: raw.SOCIAL_URL ?? 'https://www.instagram.com/kindling',
+    quickExitUrl: raw.QUICK_EXIT_URL ?? neutralPages[raw.LOCALE],
     locale: raw.LOCALE,
     country: raw.COUNTRY ?? raw.LOCALE.slice(-2),
     mail: { smtpUrl: raw.SMTP_URL, from: raw.SMTP_FROM ?? `Kindling <${contactEmail}>` },

@@ -8,6 +8,7 @@ const launcher = { KINDLING_EMPTY: flag };
 const settings = {
   CONTACT_EMAIL: optional.pipe(z.email().optional()),
   SOCIAL_URL: httpUrl,
+  QUICK_EXIT_URL: httpUrl,
   LOCALE: orElse(locales[0]).pipe(z.enum(locales, `It is one of ${locales.join(' and ')}`)),
   COUNTRY: optional.pipe(
     z

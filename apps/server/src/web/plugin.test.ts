@@ -19,6 +19,7 @@ const publicConfig: PublicConfig = {
   mode: 'production',
   contactEmail: '"<us>"@kindling.example',
   socialUrl: 'https://social.example/kindling',
+  quickExitUrl: 'https://weather.example/',
   confirmEmail: true,
   country: 'GB',
   contactCompany: 'Kindling',

@@ -21,6 +21,7 @@ export function publicConfigOf({ config, keys, relyingParty, securityKeys }: Par
     mode: config.mode,
     contactEmail: config.contactEmail,
     socialUrl: config.socialUrl,
+    quickExitUrl: config.quickExitUrl,
     confirmEmail: config.confirmEmail,
     country: config.country,
     contactCompany: config.contacts.company,

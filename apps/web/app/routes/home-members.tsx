@@ -28,6 +28,7 @@ import { queryClient } from '../lib/backend/query-client.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { readLocalResult } from '../shared/quiz-result/local-result.ts';
 import { belongsTo, readSaveProgress } from '../shared/quiz-result/save-progress.ts';
+import { leaveOnShift } from '../shared/quick-exit/quick-exit.ts';
 import { sendPendingResult } from '../shared/quiz-result/send-pending-result.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
@@ -38,6 +39,7 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx';
  */
 const place = document.querySelector('[data-live]');
 if (place) {
+  leaveOnShift();
   createRoot(place).render(
     <QueryClientProvider client={queryClient}>
       <HomeForMembers />

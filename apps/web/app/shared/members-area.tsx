@@ -4,6 +4,7 @@ import { queryClient } from '../lib/backend/query-client.ts';
 import { registerServiceWorker } from '../lib/navigation/register-service-worker.ts';
 import { useMember } from '../lib/session/member.ts';
 import { fetchRole } from '../lib/session/role.ts';
+import { leaveOnShift } from './quick-exit/quick-exit.ts';
 import { onResultSaved, sendPendingResult } from './quiz-result/send-pending-result.ts';
 import { refreshUnreadCount } from './unread-notifications.ts';
 
@@ -21,6 +22,7 @@ export function MembersArea({ children }: { children: ReactNode }) {
   }, []);
 
   useEffect(() => registerServiceWorker(id), [id]);
+  useEffect(() => leaveOnShift(), []);
   // What the header has for a member alone; `boot/member-header.ts` fetches it on pages without React.
   useEffect(() => {
     void fetchRole();

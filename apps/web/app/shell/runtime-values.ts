@@ -18,6 +18,8 @@ export interface RuntimeValues {
   passkeyOrigin: string;
   /** Origin on which security keys are added; empty where they are on none. */
   securityKeyOrigin: string;
+  /** Neutral page that a quick exit leads to. */
+  quickExitUrl: string;
   /** Map style; empty where there is no map. */
   mapStyle: string;
   /** Whether this document's policy lets the map style load. */
@@ -37,6 +39,7 @@ const placeholders: RuntimeValues = {
   signInProviders: '%KINDLING_SIGN_IN_PROVIDERS%',
   passkeyOrigin: '%KINDLING_PASSKEY_ORIGIN%',
   securityKeyOrigin: '%KINDLING_SECURITY_KEY_ORIGIN%',
+  quickExitUrl: '%KINDLING_QUICK_EXIT_URL%',
   mapStyle: '',
   mapAllowed: false,
 };
@@ -47,7 +50,7 @@ export function runtimeValues(): RuntimeValues {
   const { dataset } = document.documentElement;
   const { contactEmail = '', socialUrl = '', demoNote = '', year = '', siteUrl = '' } = dataset;
   const { country = '', measurementId = '', statisticsUrl = '', signInProviders = '', passkeyOrigin = '' } = dataset;
-  const { securityKeyOrigin = '', mapStyle = '' } = dataset;
+  const { securityKeyOrigin = '', quickExitUrl = '', mapStyle = '' } = dataset;
   return {
     contactEmail,
     socialUrl,
@@ -60,6 +63,7 @@ export function runtimeValues(): RuntimeValues {
     signInProviders,
     passkeyOrigin,
     securityKeyOrigin,
+    quickExitUrl,
     mapStyle,
     mapAllowed: 'mapAllowed' in dataset,
   };

@@ -12,6 +12,8 @@ export interface PublicConfig {
   mode: 'demo' | 'development' | 'production';
   contactEmail: string;
   socialUrl: string;
+  /** Neutral page that a quick exit leads to. */
+  quickExitUrl: string;
   confirmEmail: boolean;
   /** ISO 3166-1 code of the installation: the unit of distances. */
   country: string;

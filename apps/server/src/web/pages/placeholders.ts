@@ -15,6 +15,7 @@ export function pageValues(config: PublicConfig, year: number): Record<string, s
     MEASUREMENT_ID: config.statistics?.measurementId ?? '',
     STATISTICS_URL: config.statistics?.url ?? '',
     PASSKEY_ORIGIN: config.passkeyOrigin ?? '',
+    QUICK_EXIT_URL: config.quickExitUrl,
     SECURITY_KEY_ORIGIN: config.securityKeyOrigin ?? '',
     SIGN_IN_PROVIDERS: config.signInProviders?.length ? JSON.stringify(config.signInProviders) : '',
   };

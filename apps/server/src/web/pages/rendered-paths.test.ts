@@ -62,6 +62,7 @@ beforeAll(async () => {
       mode: 'production',
       contactEmail: 'us@kindling.example',
       socialUrl: 'https://social.example/kindling',
+      quickExitUrl: 'https://weather.example/',
       confirmEmail: true,
       country: 'GB',
       contactCompany: 'Kindling',

@@ -1,7 +1,8 @@
 import { authPath } from '@kindling/domain/paths';
-import { LogOut, Menu } from 'lucide-react';
+import { DoorOpen, LogOut, Menu } from 'lucide-react';
 import { useRole } from '../../lib/session/role.ts';
 import { linksOfRole } from '../../shared/links-of-role.ts';
+import { quickExit } from '../../shared/quick-exit/quick-exit.ts';
 import { Button, ButtonLink, buttonStyles } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useSendsReact } from '../use-sends-react.ts';
@@ -31,6 +32,11 @@ export function SiteMenu() {
           links={[...ownLinks, ...roleLinks]}
           className="mt-2 grid grid-cols-[auto_auto] border-t border-line pt-2"
         />
+        {sendsReact && (
+          <Button variant="ghost" className="mt-3 w-full" onClick={quickExit}>
+            <DoorOpen aria-hidden="true" /> Leave this site now
+          </Button>
+        )}
         <Button data-sign-out variant="outline" className="mt-3 w-full">
           <LogOut aria-hidden="true" /> Sign Out
         </Button>
