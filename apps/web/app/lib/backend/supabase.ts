@@ -18,9 +18,9 @@ export function getSupabase(): Promise<Backend> {
   return shared;
 }
 
-/** Loads what the client is made of, so that a form which is about to be sent does not wait for it. */
+/** Loads what the client is made of and what reads its answer: a form which is about to be sent waits for neither. */
 export function preloadBackend(): void {
-  loadParts().catch(() => {});
+  Promise.all([loadParts(), import('./device-clock.ts')]).catch(() => {});
 }
 
 function loadParts() {

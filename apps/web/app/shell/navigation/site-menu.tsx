@@ -1,8 +1,7 @@
 import { authPath } from '@kindling/domain/paths';
-import { DoorOpen, LogOut, Menu } from 'lucide-react';
+import { LogOut, Menu } from 'lucide-react';
 import { useRole } from '../../lib/session/role.ts';
 import { linksOfRole } from '../../shared/links-of-role.ts';
-import { quickExit } from '../../shared/quick-exit/quick-exit.ts';
 import { Button, ButtonLink, buttonStyles } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useSendsReact } from '../use-sends-react.ts';
@@ -33,8 +32,8 @@ export function SiteMenu() {
           className="mt-2 grid grid-cols-[auto_auto] border-t border-line pt-2"
         />
         {sendsReact && (
-          <Button variant="ghost" className="mt-3 w-full" onClick={quickExit}>
-            <DoorOpen aria-hidden="true" /> Leave this site now
+          <Button variant="ghost" className="mt-3 w-full" onClick={() => void leave()}>
+            Leave this site now
           </Button>
         )}
         <Button data-sign-out variant="outline" className="mt-3 w-full">
@@ -43,6 +42,11 @@ export function SiteMenu() {
       </nav>
     </div>
   );
+}
+
+/** The members' area has loaded it. */
+async function leave(): Promise<void> {
+  (await import('../../shared/quick-exit/quick-exit.ts')).quickExit();
 }
 
 export function MenuButton({ className }: { className?: string }) {
