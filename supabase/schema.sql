@@ -5296,7 +5296,11 @@ create view backend.published_tables as
      join pg_publication pub on pub.pubname = p.pubname
      join pg_namespace n on n.nspname = p.schemaname
      join pg_class c on c.relnamespace = n.oid and c.relname = p.tablename
-  where p.pubname = 'supabase_realtime'::name and p.rowfilter is null and c.relkind = 'r'::"char" and (n.nspname <> all (array['backend'::name, 'private'::name, 'auth'::name, 'realtime'::name, 'storage'::name, 'pgboss'::name]));
+  where p.pubname = 'supabase_realtime'::name and p.rowfilter is null and c.relkind = 'r'::"char" and (n.nspname <> all (array['backend'::name, 'private'::name, 'auth'::name, 'realtime'::name, 'storage'::name, 'pgboss'::name])) and (pub.puballtables or c.relispartition or (exists ( select
+           from pg_publication_rel r
+          where r.prpubid = pub.oid and r.prrelid = c.oid)) or (exists ( select
+           from pg_publication_namespace s
+          where s.pnpubid = pub.oid and s.pnnspid = n.oid)));
 
 -- private.audit_log
 
