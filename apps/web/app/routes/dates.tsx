@@ -1,6 +1,6 @@
 import { ArrivalsCard } from '../features/arrivals/arrivals-card.tsx';
 import { MyDates } from '../features/bookings/mine/my-dates.tsx';
-import { plannableDates } from '../features/bookings/own/plannable-dates.ts';
+import { arrivalPlanDates } from '../features/bookings/own/arrival-plan-dates.ts';
 import { useNextBookings } from '../features/bookings/use-bookings.ts';
 import { CalendarSubscriptionCard } from '../features/calendar-subscription/calendar-subscription-card.tsx';
 import { useTryDates } from '../features/tries/use-try-dates.tsx';
@@ -18,7 +18,7 @@ export default function Dates() {
   return (
     <div className="mx-auto grid w-full max-w-column grid-cols-1 gap-8 px-4 py-8 sm:px-6 sm:py-12">
       <MyDates userId={id} others={tries}>
-        <ArrivalsCard userId={id} dates={plannableDates(bookings.data ?? [])} />
+        <ArrivalsCard userId={id} dates={arrivalPlanDates(bookings.data ?? [])} />
         <CalendarSubscriptionCard userId={id} />
       </MyDates>
     </div>

@@ -1,8 +1,8 @@
 import { ArrivalsCard } from '../features/arrivals/arrivals-card.tsx';
 import { MemberSessions } from '../features/bookings/booking/member-sessions.tsx';
 import { useCircles } from '../features/bookings/circles/use-circles.ts';
+import { arrivalPlanDates } from '../features/bookings/own/arrival-plan-dates.ts';
 import { BookedSession } from '../features/bookings/own/booked-session.tsx';
-import { plannableDates } from '../features/bookings/own/plannable-dates.ts';
 import { useNextBookings } from '../features/bookings/use-bookings.ts';
 import { ClassesUnavailable } from '../features/classes/classes-unavailable.tsx';
 import { ClassMemberPage } from '../features/classes/member/class-member-page.tsx';
@@ -45,7 +45,7 @@ export default function YourClassScreen({ params }: Route.ComponentProps) {
           own.length > 0 ? (
             <div className="grid gap-6">
               <BookedSession bookings={own} />
-              <ArrivalsCard userId={id} dates={plannableDates(own)} />
+              <ArrivalsCard userId={id} dates={arrivalPlanDates(own)} />
             </div>
           ) : null
         }

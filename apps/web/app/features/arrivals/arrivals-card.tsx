@@ -7,14 +7,14 @@ import { Card, CardTitle } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { ContactRow } from './contact-row.tsx';
-import { PlanDialog, type PlannableDate } from './plan-dialog.tsx';
+import { type ArrivalPlanDate, PlanDialog } from './plan-dialog.tsx';
 import { PlanRow } from './plan-row.tsx';
 import { useArrivalActions, useArrivals, useContacts } from './use-arrivals.ts';
 
 interface ArrivalsCardProps {
   userId: string;
   /** Places that she holds, somewhere she goes to. */
-  dates: readonly PlannableDate[];
+  dates: readonly ArrivalPlanDate[];
 }
 
 const titleId = 'arrivals-title';

@@ -12,7 +12,7 @@ import type { Arrival, TrustedContact } from './arrivals-api.ts';
 import type { ArrivalActions } from './use-arrivals.ts';
 
 /** A place that she holds. */
-export interface PlannableDate {
+export interface ArrivalPlanDate {
   /** Of the booking. */
   id: string;
   title: string;
@@ -24,7 +24,7 @@ export interface PlannableDate {
 interface PlanDialogProps {
   /** The one that is changed. */
   plan?: Arrival;
-  dates: readonly PlannableDate[];
+  dates: readonly ArrivalPlanDate[];
   contacts: readonly TrustedContact[];
   save: ArrivalActions['save'];
   onClose: () => void;

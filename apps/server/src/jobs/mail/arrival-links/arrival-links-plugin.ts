@@ -1,7 +1,7 @@
-import { registerNoStore } from '@kindling/backend/platform/http/no-store.ts';
 import { arrivalLinkPath, contactInvitationPath } from '@kindling/domain/paths';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
+import { acceptForms, tokenOf } from '../link-forms.ts';
 
 interface LinkPage {
   owner: Pool;
@@ -15,16 +15,10 @@ interface LinkPage {
  * link scanners open every link in a mail, but press no button.
  */
 async function linkPage(app: FastifyInstance, { owner, path, call }: LinkPage): Promise<void> {
-  registerNoStore(app);
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 4_096 },
-    (_, body, done) => done(null, body),
-  );
+  acceptForms(app);
 
   app.post<{ Params: { token: string }; Body: string | undefined }>('/:token', async (request, reply) => {
-    const token = request.params.token.replaceAll(/[^\w-]/g, '.');
+    const token = tokenOf(request.params);
     const act = new URLSearchParams(request.body ?? '').get('act');
     if (act !== null) await owner.query(call, [token, act]);
     reply.header('referrer-policy', 'no-referrer');

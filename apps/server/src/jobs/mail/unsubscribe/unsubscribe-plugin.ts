@@ -2,6 +2,7 @@ import { registerNoStore } from '@kindling/backend/platform/http/no-store.ts';
 import { unsubscribePath } from '@kindling/domain/paths';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
+import { tokenOf } from '../link-forms.ts';
 
 /**
  * POST /unsubscribe/{token}: one-click unsubscribe (RFC 8058), without cookie, key or script; and the form of the page
@@ -13,8 +14,7 @@ export async function unsubscribePlugin(app: FastifyInstance, { owner }: { owner
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4_096 }, (_request, body, done) => done(null, body));
 
   app.post<{ Params: { token: string }; Body: string | undefined }>('/:token', async (request, reply) => {
-    // What we send has no other signs, and some of them the database would not even look for.
-    const token = request.params.token.replaceAll(/[^\w-]/g, '.');
+    const token = tokenOf(request.params);
     const pageAction = new URLSearchParams(request.body ?? '').get('page');
     const { rows } = await owner.query<{ answer: unknown }>('select public.stop_mails($1, $2) as answer', [
       token,

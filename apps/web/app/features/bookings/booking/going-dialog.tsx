@@ -6,7 +6,7 @@ import { Picture } from '../../../ui/picture/picture.tsx';
 import { Spark } from '../../../ui/picture/spark.tsx';
 import type { MyBooking } from '../bookings-api.ts';
 import { BookedSessionActions } from '../own/booked-session-actions.tsx';
-import { Company } from '../own/company.tsx';
+import { GuestsAndCircle } from '../own/guests-and-circle.tsx';
 import type { BookedClass } from './booked-class.ts';
 import { UnsentAccessNeeds } from './unsent-access-needs.tsx';
 
@@ -54,7 +54,7 @@ export function GoingDialog({ ofClass, booked, bookings, needsTold, onClose, chi
           {booked}
         </p>
         <BookedSessionActions bookings={bookings} />
-        {bookings[0] && <Company booking={bookings[0]} />}
+        {bookings[0] && <GuestsAndCircle booking={bookings[0]} />}
         {children}
         {!needsTold && <UnsentAccessNeeds teacher={ofClass.teacher} />}
       </div>

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { PictureRow } from '../../../ui/picture-row.tsx';
 import { costLabel, offerEndLabel, seatsLabel } from '../booking-labels.ts';
 import type { MyBooking } from '../bookings-api.ts';
-import { Company } from '../own/company.tsx';
+import { GuestsAndCircle } from '../own/guests-and-circle.tsx';
 import { SessionTime } from '../session-time.tsx';
 import type { useBookingActions } from '../use-bookings.ts';
 import { AccessNeedsDialog } from './access-needs-dialog.tsx';
@@ -112,7 +112,7 @@ function Body(props: BookingCardProps) {
       return (
         <>
           <WhereToGo booking={booking} />
-          <Company booking={booking} />
+          <GuestsAndCircle booking={booking} />
           <Held booking={booking} zone={zone} onCancel={onCancel} />
         </>
       );

@@ -10,7 +10,7 @@ import { WhereToGo } from '../mine/where-to-go.tsx';
 import { SessionTime } from '../session-time.tsx';
 import { saysZone } from '../session-time-label.ts';
 import { BookedSessionActions } from './booked-session-actions.tsx';
-import { Company } from './company.tsx';
+import { GuestsAndCircle } from './guests-and-circle.tsx';
 
 /** Her next date of a class: when, where, what to bring, the code for the door; then her later ones. */
 export function BookedSession({ bookings }: { bookings: readonly MyBooking[] }) {
@@ -29,7 +29,7 @@ export function BookedSession({ bookings }: { bookings: readonly MyBooking[] }) 
         <WhereToGo booking={next} />
         {!next.is_online && <DoorCode booking={next} zone={zone} />}
       </div>
-      <Company booking={next} />
+      <GuestsAndCircle booking={next} />
       <BookedSessionActions bookings={[next]} />
       {later.length > 0 && (
         <div className="border-t border-line pt-4">

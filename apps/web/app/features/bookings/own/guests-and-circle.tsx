@@ -3,7 +3,7 @@ import { CircleOfBooking } from '../circles/circle-of-booking.tsx';
 import { BookingGuests } from './booking-guests.tsx';
 
 /** With whom she goes: others who are new, and friends to whom she passes places on. */
-export function Company({ booking }: { booking: MyBooking }) {
+export function GuestsAndCircle({ booking }: { booking: MyBooking }) {
   if (booking.status !== 'booked' || booking.session_status !== 'scheduled') return null;
   return (
     <div className="flex flex-wrap items-start gap-x-2 gap-y-3 empty:hidden">

@@ -1,6 +1,6 @@
 import type { MyBooking } from '../bookings-api.ts';
 
-interface PlannableDate {
+interface ArrivalPlanDate {
   id: string;
   title: string;
   startsAt: string;
@@ -9,7 +9,7 @@ interface PlannableDate {
 }
 
 /** Dates from which there is a way home: places that she holds, and not at her own table. */
-export function plannableDates(bookings: readonly MyBooking[]): PlannableDate[] {
+export function arrivalPlanDates(bookings: readonly MyBooking[]): ArrivalPlanDate[] {
   return bookings
     .filter(
       ({ status, session_status, is_online, town, venue_name }) =>
