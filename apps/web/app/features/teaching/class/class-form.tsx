@@ -20,14 +20,16 @@ import { SubmitBar } from '../../../ui/form/parts/submit-bar.tsx';
 import { draftRestored, fieldIds } from '../teaching-fields.ts';
 import { AboutTheClass, AboutYou, GoodToKnow, WhenAndWhere } from './class-form-sections.tsx';
 import { classParts } from './class-parts.ts';
-import { changeClass, classErrorMessage, submitClass } from './class-submission-api.ts';
 import { useClassPrefill } from './use-class-prefill.ts';
 import type { OwnClass } from './use-own-class.ts';
 
 const ids = fieldIds(emptyClass);
-const resolver = lazyResolver<Typed, ClassValues>(
-  async () => (await import('@kindling/domain/teaching/class-schema')).classSchema,
-);
+/** Loaded with the schema: at hand once the form is valid. */
+const submission = () => import('./class-submission-api.ts');
+const resolver = lazyResolver<Typed, ClassValues>(async () => {
+  const [{ classSchema }] = await Promise.all([import('@kindling/domain/teaching/class-schema'), submission()]);
+  return classSchema;
+});
 const visitorDraft = 'class-visitor';
 
 interface ClassFormProps {
@@ -52,8 +54,11 @@ export function ClassForm({ member, changed, sectionHeading, onSent }: ClassForm
   const { errors, isSubmitting, submitCount } = form.formState;
 
   async function send(values: ClassValues) {
+    const { changeClass, classErrorMessage, submitClass } = await submission();
     try {
-      const message = await deliver(values);
+      const message = changed
+        ? await changeClass(changed.id, values)
+        : await submitClass({ id: sendKey(randomId), values, instructorProfileId: profile?.id ?? null });
       clear();
       onSent(message);
     } catch (error) {
@@ -63,11 +68,6 @@ export function ClassForm({ member, changed, sectionHeading, onSent }: ClassForm
       form.setError('root.server', { message });
       showToast({ title: message, variant: 'destructive', announced: false });
     }
-  }
-
-  function deliver(values: ClassValues): Promise<string> {
-    if (changed) return changeClass(changed.id, values);
-    return submitClass({ id: sendKey(randomId), values, instructorProfileId: profile?.id ?? null });
   }
 
   function refuse(found: FieldErrors<Typed>) {

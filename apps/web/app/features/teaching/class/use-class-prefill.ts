@@ -2,7 +2,9 @@ import type { ClassForm } from '@kindling/domain/teaching/class-form';
 import { classPrefill } from '@kindling/domain/teaching/class-rows';
 import type { User } from '@supabase/supabase-js';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type InstructorRow, lookUpOwnInstructor } from '../instructor/own-instructor.ts';
+import { logFailure } from '../../../lib/log-failure.ts';
+import { handleSessionExpired } from '../../../lib/session/handle-session-expired.ts';
+import type { InstructorRow } from '../instructor/own-instructor.ts';
 
 /** Prefills the form once from the instructor profile; returns that profile, if any. */
 export function useClassPrefill(member: User | undefined, prefill: (values: Partial<ClassForm>) => void) {
@@ -27,4 +29,16 @@ export function useClassPrefill(member: User | undefined, prefill: (values: Part
   }, [userId, email]);
 
   return profile;
+}
+
+/** Optional lookup: a failure is logged only. Visitors don't load what reads it. */
+async function lookUpOwnInstructor(userId: string): Promise<InstructorRow | null | undefined> {
+  try {
+    const { readOwnInstructor } = await import('../instructor/own-instructor.ts');
+    return await readOwnInstructor(userId);
+  } catch (error) {
+    logFailure('The instructor profile could not be looked up', error);
+    void handleSessionExpired(error);
+    return undefined;
+  }
 }

@@ -3,8 +3,6 @@ import { errorCodes } from '@kindling/domain/error-codes';
 import { type Correction, correctionColumns, unanswered } from '@kindling/domain/review/correction';
 import { asRevision, type Revision, revisionColumns } from '@kindling/domain/review/revision';
 import { getSupabase } from '../../../lib/backend/supabase.ts';
-import { logFailure } from '../../../lib/log-failure.ts';
-import { handleSessionExpired } from '../../../lib/session/handle-session-expired.ts';
 
 export type InstructorRow = Database['public']['Tables']['instructor_profiles']['Row'];
 
@@ -47,15 +45,4 @@ export async function readRevisedInstructor(userId: string): Promise<RevisedInst
     revision: asRevision(revision.data),
     correction: unanswered(correction.data, profile, revision.data),
   };
-}
-
-/** Optional lookup for prefilling: a failure is logged only. */
-export async function lookUpOwnInstructor(userId: string): Promise<InstructorRow | null | undefined> {
-  try {
-    return await readOwnInstructor(userId);
-  } catch (error) {
-    logFailure('The instructor profile could not be looked up', error);
-    void handleSessionExpired(error);
-    return undefined;
-  }
 }
