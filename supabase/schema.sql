@@ -104,6 +104,7 @@ create trigger begin_second_factor_grace after insert or update of raw_app_meta_
 create trigger delete_files after delete on auth.users for each row execute function storage.delete_files();
 create trigger delete_known_devices after update of encrypted_password on auth.users for each row when (((new.encrypted_password is distinct from old.encrypted_password) and (current_setting('auth.rehash'::text, true) is distinct from 'on'::text))) execute function backend.delete_known_devices();
 create trigger delete_security_events after delete on auth.users for each row when ((old.email is not null)) execute function backend.delete_security_events();
+create trigger end_auth_credentials after update on auth.users for each row when (((new.signed_out_at is distinct from old.signed_out_at) or ((new.banned_until is distinct from old.banned_until) and (new.banned_until is not null)))) execute function auth.end_credentials_of_user();
 create trigger end_credentials after update on auth.users for each row when (((new.signed_out_at is distinct from old.signed_out_at) or ((new.banned_until is distinct from old.banned_until) and (new.banned_until is not null)))) execute function private.end_credentials_of_user();
 create trigger erase_contact after delete on auth.users for each row execute function private.erase_contact_of_member();
 create trigger erase_contact_of_deleted after update of deleted_at on auth.users for each row when (((old.deleted_at is null) and (new.deleted_at is not null))) execute function private.erase_contact_of_member();

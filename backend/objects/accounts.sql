@@ -105,6 +105,41 @@ $$;
 comment on function auth.end_ways_in(uuid) is
   'Ends every way into an account; its owner comes back by a link to her address.';
 
+-- Ends what opens without a session, whoever may have it: links and codes that were mailed, codes of sign-ins under way
+-- (PKCE), a pending change of address, uploads in parts, and by way of signed_out_at signed addresses of files. A link that
+-- confirms the address of a sign-up stays: it opens an account to whoever reads that mail, with nothing in it. What a
+-- project makes that opens without a session it ends itself.
+create function auth.end_credentials(member uuid) returns void
+  language plpgsql volatile set search_path = ''
+as $$
+begin
+  update auth.users u
+     set signed_out_at = case when u.signed_out_at >= now() then u.signed_out_at else clock_timestamp() end,
+         email_change = null, email_change_sent_at = null, email_change_confirm_status = 0, email_change_proven = false
+   where u.id = end_credentials.member
+     and (u.signed_out_at is null or u.signed_out_at < now() or u.email_change is not null);
+  delete from auth.one_time_tokens t where t.user_id = end_credentials.member and t.token_type <> 'confirmation';
+  delete from auth.flow_state f where f.user_id = end_credentials.member;
+  delete from backend.resumable_uploads r where r.user_id = end_credentials.member;
+end
+$$;
+comment on function auth.end_credentials(uuid) is
+  'Ends what opens without a session: a new password, a global sign-out and a ban call it.';
+
+create function auth.end_credentials_of_user() returns trigger
+  language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform auth.end_credentials(new.id);
+  return null;
+end
+$$;
+-- A new password and a global sign-out set signed_out_at.
+create trigger end_auth_credentials after update on auth.users for each row
+  when (new.signed_out_at is distinct from old.signed_out_at
+        or (new.banned_until is distinct from old.banned_until and new.banned_until is not null))
+  execute function auth.end_credentials_of_user();
+
 -- Cleanup of accounts that nobody confirms within 7 days: whoever signed up with the address may not be who reads it,
 -- and an address must not wait for ever with somebody's password on it. Deletes up to 1,000 of them, and what is on its
 -- way to their addresses; returns how many. A link that was mailed within the 7 days keeps its own 24 hours, and one

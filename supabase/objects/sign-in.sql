@@ -107,23 +107,16 @@ begin
 end
 $$;
 
--- The one place that ends what opens without a session. Whatever ends sessions because somebody else may have got in calls it.
--- Signed URLs end by the time at which they were made (storage.signed_url_is_valid), and links in later mails are other ones
--- than in earlier (apps/server/src/jobs/mail): so that time is set, where nothing in this transaction has set it.
+-- The one place that ends what opens without a session: what the backend ends, and what is Kindling's. Whatever ends sessions
+-- because somebody else may have got in calls it. Links in later mails are other ones than in earlier
+-- (apps/server/src/jobs/mail), by the time at which she has signed out everywhere, which auth.end_credentials sets.
 create function private.end_credentials(member uuid) returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
   listings uuid[] := array(select private.listings_of(end_credentials.member));
 begin
-  update auth.users u
-     set signed_out_at = case when u.signed_out_at >= now() then u.signed_out_at else clock_timestamp() end,
-         email_change = null, email_change_sent_at = null, email_change_confirm_status = 0, email_change_proven = false
-   where u.id = end_credentials.member
-     and (u.signed_out_at is null or u.signed_out_at < now() or u.email_change is not null);
-  -- A link that confirms the address of a sign-up stays: it opens an account to whoever reads that mail, with nothing in it.
-  delete from auth.one_time_tokens t where t.user_id = end_credentials.member and t.token_type <> 'confirmation';
-  delete from auth.flow_state f where f.user_id = end_credentials.member;
+  perform auth.end_credentials(end_credentials.member);
   delete from public.calendar_subscriptions c where c.user_id = end_credentials.member;
   delete from storage.objects o
    where o.bucket_id = 'exports'
@@ -139,7 +132,6 @@ begin
    where l.purpose <> 'overdue'
      and (l.plan_id in (select p.id from public.arrival_plans p where p.user_id = end_credentials.member)
           or l.contact_id in (select c.id from public.trusted_contacts c where c.user_id = end_credentials.member));
-  delete from backend.resumable_uploads r where r.user_id = end_credentials.member;
   update public.business_listings l set status_token = null where l.id = any (listings) and l.status_token is not null;
   delete from private.listing_links k where k.listing_id = any (listings);
   delete from public.photos p where p.listing_id = any (listings) and p.status = 'uploading' and p.owner_id is null;

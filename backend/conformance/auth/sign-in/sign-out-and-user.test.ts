@@ -1,6 +1,7 @@
-import { type Stack, startStack } from '@kindling/test-kit/backend';
+import { type Persona, type Stack, startStack } from '@kindling/test-kit/backend';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { send } from '../../support/auth-http.ts';
+import { newEmail, send } from '../../support/auth-http.ts';
+import { followMailLink, mailLinkTo } from '../../support/mail-outbox.ts';
 import { createNotes } from '../../support/notes-table.ts';
 
 let stack: Stack;
@@ -237,3 +238,39 @@ describe('a new address, where none has to be confirmed', () => {
     expect(error).toMatchObject({ status: 422, code: 'email_exists' });
   });
 });
+
+const endings: [what: string, end: (member: Persona) => Promise<unknown>][] = [
+  [
+    'a new password',
+    ({ client, password: current_password }) => client.auth.updateUser({ password: 'a new wheel', current_password }),
+  ],
+  ['a global sign-out', ({ client }) => client.auth.signOut()],
+  [
+    'a ban',
+    ({ id }) => stack.sql.query(`update auth.users set banned_until = now() + interval '1 hour' where id = $1`, [id]),
+  ],
+];
+
+test.for(endings)(
+  'Credentials: %s ends links in mails, a pending change of address and uploads in parts',
+  async ([, end]) => {
+    const member = await stack.newMember();
+    await stack.visitor().auth.signInWithOtp({ email: member.email, options: { shouldCreateUser: false } });
+    const link = await mailLinkTo(stack, member.email);
+    const pending = 'update auth.users set email_change = $2, email_change_sent_at = now() where id = $1';
+    await stack.sql.query(pending, [member.id, newEmail()]);
+    await stack.sql.query('insert into backend.resumable_uploads (id, user_id, size) values ($1, $2, 9)', [
+      crypto.randomUUID(),
+      member.id,
+    ]);
+    await end(member);
+    await stack.sql.query('update auth.users set banned_until = null where id = $1', [member.id]);
+    expect((await followMailLink(link)).fragment.get('error_code')).toBe('otp_expired');
+    const { rows } = await stack.sql.query(
+      `select email_change, (select count(*)::int from backend.resumable_uploads r where r.user_id = u.id) as uploads
+       from auth.users u where id = $1`,
+      [member.id],
+    );
+    expect(rows).toEqual([{ email_change: null, uploads: 0 }]);
+  },
+);
