@@ -69,7 +69,7 @@ export const errors: readonly Mutation[] = [
   },
   {
     row: 'ERROR-12',
-    file: 'apps/web/app/features/teaching/instructor/own-instructor.ts',
+    file: 'apps/web/app/features/teaching/class/use-class-prefill.ts',
     find: "    logFailure('The instructor profile could not be looked up', error);\n",
     replace: '',
   },
