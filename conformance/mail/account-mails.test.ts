@@ -18,6 +18,39 @@ beforeEach(async () => {
 const enqueue = (kind: string, payload: object) =>
   mailStack.stack.sql.query('select backend.enqueue($1, $2)', [kind, payload]);
 
+describe('a way in or a second step that comes or goes', () => {
+  const subjectsTo = async (email: string, count: number) =>
+    (await mailStack.mailsTo(email, count)).map((mail) => header(mail, 'subject'));
+  const told = (mail: string, more: object) => enqueue('auth_mail', { mail, user_id: maya.id, ...more });
+
+  test('is told in words of security keys where it is one', async () => {
+    const textOf = async (count: number) => (await mailStack.newestTo(maya.email, count)).text?.replaceAll(/\s+/g, ' ');
+    await told('factor_added', { factor_type: 'webauthn' });
+    const added = await textOf(1);
+    expect(added).toContain('A security key was just added');
+    expect(added).toContain('if you lose your key');
+    await told('factor_removed', { factor_type: 'webauthn' });
+    expect(`${added}${await textOf(2)}`).not.toMatch(/\bapp\b|phone/);
+    expect(await subjectsTo(maya.email, 2)).toEqual(['Two-step sign-in is on', 'A security key was removed']);
+  });
+
+  test('is told of all of them where whoever runs Kindling has turned it off', async () => {
+    await mailStack.stack.sql.query(
+      `insert into auth.mfa_factors (user_id, factor_type, status, secret) values ($1, 'totp', 'verified', 'JBSWY3DPEHPK3PXP')`,
+      [maya.id],
+    );
+    await mailStack.stack.sql.query('select private.reset_second_factor($1)', [maya.email]);
+    expect(await subjectsTo(maya.email, 1)).toEqual(['Two-step sign-in is off']);
+  });
+
+  test('is told of a passkey as of a provider', async () => {
+    await told('identity_linked', { provider: 'a passkey' });
+    const [mail = ''] = await mailStack.mailsTo(maya.email);
+    expect(header(mail, 'subject')).toBe('A new way to sign in to Kindling');
+    expect(mail).toContain('with a passkey');
+  });
+});
+
 describe('a sign-in from a new device', () => {
   const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
   async function signIn(device?: string, password = maya.password): Promise<void> {
@@ -39,6 +72,12 @@ describe('a sign-in from a new device', () => {
     expect(mail).toContain('Firefox on Windows');
     expect(mail).toContain('GMT+9');
     expect(header(mail, 'list-unsubscribe')).toBeUndefined();
+  });
+
+  test('is told with what to do about a passkey where it was one', async () => {
+    await enqueue('new_device', { user_id: maya.id, device: firefox, at: '2026-11-30T10:00:00Z', method: 'passkey' });
+    const { text = '' } = await mailStack.newestTo(maya.email);
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('remove the passkeys you don’t know');
   });
 
   test('is told from the first day, but for the device that the account was made on', async () => {

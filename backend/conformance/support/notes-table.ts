@@ -5,7 +5,8 @@ import { waitFor } from '@kindling/test-kit/wait-for';
 export async function createNotes({ sql, url, publishableKey }: Stack): Promise<void> {
   await sql.query(`
     create table public.notes (
-      id integer generated always as identity primary key, owner uuid not null default auth.uid(), body text);
+      id integer generated always as identity primary key, owner uuid not null default auth.uid() references auth.users on delete cascade,
+      body text);
     alter table public.notes enable row level security;
     grant select on public.notes to anon;
     grant select, insert (body), update (body), delete on public.notes to authenticated;

@@ -1,8 +1,8 @@
 import { type Stack, startStack } from '@kindling/test-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { confirmationCalls } from '../../../backend/conformance/auth/sign-up/confirmation-calls.ts';
 import { newEmail, password } from '../../../backend/conformance/support/auth-http.ts';
-import { followMailLink, mailLinkTo } from '../../../backend/conformance/support/mail-outbox.ts';
-import { confirmationCalls } from './confirmation-calls.ts';
+import { followMailLink, mailLinkTo, mailsTo } from '../../../backend/conformance/support/mail-outbox.ts';
 
 let stack: Stack;
 beforeAll(async () => {
@@ -28,6 +28,8 @@ describe('links', () => {
   test('are not used up by looking at them, however often: only the button spends one', async () => {
     const email = newEmail();
     await signUp(email);
+    const [mail] = await mailsTo(stack, email);
+    expect(mail?.subject).toBe('Please confirm your email address');
     const link = await mailLinkTo(stack, email);
     // GoTrue's own link format redirects to the same page.
     const goTrueLink = new URL(`/auth/v1/verify?type=signup&${link.searchParams}`, link);

@@ -75,6 +75,22 @@ for (const { what, headers, device } of attacks) {
   });
 }
 
+test('Account pre-hijacking: terms that only one of two browsers has agreed to are not agreed to', async () => {
+  const email = newEmail();
+  const own = { password: 'hers and hers alone', data: { name: 'Maya Ellis', terms_accepted: true } };
+  for (const [signUps, said] of [{ password: his.password }, own].entries()) {
+    network += 1;
+    const headers = { 'x-forwarded-for': `198.51.100.${network}`, ...newBrowser().headers };
+    expect((await send(stack, 'POST /signup', { body: { email, ...said }, headers })).status).toBe(200);
+    await mailsTo(stack, email, signUps + 1);
+  }
+  const { fragment } = await followMailLink(await mailLinkTo(stack, email, 2));
+  const { user } = await enter(fragment);
+  expect(user?.user_metadata).toEqual({});
+  const agreed = await stack.sql.query('select from private.terms_acceptances where user_id = $1', [user?.id]);
+  expect(agreed.rowCount).toBe(0);
+});
+
 test('Account pre-hijacking: her confirmation by the token alone, and by a link for a new password, are no proof either', async () => {
   const [byToken, byRecovery] = [await preRegister(), await preRegister()];
   await mailsTo(stack, byRecovery);

@@ -1,8 +1,8 @@
-import { type Stack, startStack } from '@kindling/test-kit';
+import { type Stack, startStack } from '@kindling/test-kit/backend';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newEmail, password, send } from '../../../backend/conformance/support/auth-http.ts';
-import { followMailLink, mailLinkTo } from '../../../backend/conformance/support/mail-outbox.ts';
+import { newEmail, password, send } from '../../support/auth-http.ts';
+import { followMailLink, mailLinkTo } from '../../support/mail-outbox.ts';
 
 let stack: Stack;
 beforeAll(async () => {

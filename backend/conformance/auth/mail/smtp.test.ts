@@ -1,9 +1,9 @@
-import { type Stack, startStack } from '@kindling/test-kit';
+import { type Stack, startStack } from '@kindling/test-kit/backend';
 import { type SmtpServer, startSmtpServer } from '@kindling/test-kit/smtp-server';
 import { waitFor } from '@kindling/test-kit/wait-for';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newEmail, password, send } from '../../../backend/conformance/support/auth-http.ts';
-import { followMailLink } from '../../../backend/conformance/support/mail-outbox.ts';
+import { newEmail, password, send } from '../../support/auth-http.ts';
+import { followMailLink } from '../../support/mail-outbox.ts';
 
 let smtp: SmtpServer;
 let stack: Stack;
@@ -30,7 +30,7 @@ test('a mail goes out over SMTP, as text and as HTML, and its link works', async
   await send(stack, 'POST /signup', { body: { email, password } });
   const mail = await mailTo(email);
   expect(mail).toContain('From: Kindling <hello@kindling.example>');
-  expect(mail).toContain('Subject: Please confirm your email address');
+  expect(mail).toContain('Subject: Confirm your email address');
   expect(mail).toMatch(/Content-Type: text\/plain; charset=utf-8/);
   expect(mail).toMatch(/Content-Type: text\/html; charset=utf-8/);
   const [link = ''] = /http:\S+\/link\?\S+/.exec(mail) ?? [];
@@ -44,7 +44,7 @@ test('a mail that is put off is tried again; the person does not wait for it', a
   const email = newEmail();
   await send(stack, 'POST /signup', { body: { email, password } });
   expect(smtp.received.some((message) => message.includes(`To: ${email}`))).toBe(false);
-  expect(await mailTo(email)).toContain('Please confirm your email address');
+  expect(await mailTo(email)).toContain('Confirm your email address');
   expect(stack.log()).toContain('it is tried again');
   expect(stack.log()).not.toContain(email);
 });

@@ -1,6 +1,6 @@
-import type { Stack } from '@kindling/test-kit';
-import { newBrowser, newEmail, password, send } from '../../../backend/conformance/support/auth-http.ts';
-import { followMailLink, mailLinkTo } from '../../../backend/conformance/support/mail-outbox.ts';
+import type { Stack } from '@kindling/test-kit/backend';
+import { newBrowser, newEmail, password, send } from '../../support/auth-http.ts';
+import { followMailLink, mailLinkTo } from '../../support/mail-outbox.ts';
 
 /** Sign-up calls to a server that confirms addresses by mail, all from one browser. */
 export function confirmationCalls(stack: () => Stack) {

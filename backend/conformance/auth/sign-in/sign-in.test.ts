@@ -1,11 +1,13 @@
 import { passwordCost } from '@kindling/backend/config/password-cost.ts';
-import { type Stack, startStack } from '@kindling/test-kit';
+import { type Stack, startStack } from '@kindling/test-kit/backend';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newEmail, password, send } from '../../../backend/conformance/support/auth-http.ts';
+import { newEmail, password, send } from '../../support/auth-http.ts';
+import { createNotes } from '../../support/notes-table.ts';
 
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack({ passwordCost });
+  await createNotes(stack);
 });
 afterAll(() => stack.close());
 
@@ -37,9 +39,9 @@ describe('signing in', () => {
     const { data, error } = await client.auth.signInWithPassword({ email: member.email, password: member.password });
     expect(error).toBeNull();
     expect(data.user?.id).toBe(member.id);
-    await client.from('profiles').upsert({ id: member.id, name: 'Maya' }).throwOnError();
-    const { data: profile } = await client.from('profiles').select('name').eq('id', member.id).single().throwOnError();
-    expect(profile).toEqual({ name: 'Maya' });
+    await client.from('notes').insert({ body: 'Clay' }).throwOnError();
+    const { data: note } = await client.from('notes').select('owner, body').single().throwOnError();
+    expect(note).toEqual({ owner: member.id, body: 'Clay' });
   });
 
   test('Enumeration: a wrong password and an unknown address get the same answer', async () => {

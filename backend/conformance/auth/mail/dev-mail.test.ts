@@ -1,7 +1,7 @@
-import { type Stack, startStack } from '@kindling/test-kit';
+import { type Stack, startStack } from '@kindling/test-kit/backend';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newEmail, password, send } from '../../../backend/conformance/support/auth-http.ts';
-import { mailLinkTo, mailsTo } from '../../../backend/conformance/support/mail-outbox.ts';
+import { newEmail, password, send } from '../../support/auth-http.ts';
+import { mailLinkTo, mailsTo } from '../../support/mail-outbox.ts';
 
 let stack: Stack;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ test('the mails of an installation without SMTP are listed and read in the brows
   expect(view.html).toContain(`href="${link.href.replaceAll('&', '&amp;')}"`);
   expect(view.policy).toContain("default-src 'none'");
   const body = await page(`/${id}/html`);
-  expect(body.html).toContain('Confirm my email');
+  expect(body.html).toContain('Follow this link to confirm your email address:');
   expect(body.policy).toContain('sandbox');
   // Clickjacking guard: no other origin may frame a mail.
   for (const { policy } of [list, view, body]) expect(policy).toContain("frame-ancestors 'self'");

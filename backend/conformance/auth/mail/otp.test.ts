@@ -1,7 +1,7 @@
-import { type Stack, startStack } from '@kindling/test-kit';
+import { type Stack, startStack } from '@kindling/test-kit/backend';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newBrowser, newEmail, password, send } from '../../../backend/conformance/support/auth-http.ts';
-import { followMailLink, mailAbout, mailLinkTo, mailsTo } from '../../../backend/conformance/support/mail-outbox.ts';
+import { newBrowser, newEmail, password, send } from '../../support/auth-http.ts';
+import { followMailLink, mailAbout, mailLinkTo, mailsTo } from '../../support/mail-outbox.ts';
 
 let stack: Stack;
 beforeAll(async () => {
@@ -89,7 +89,7 @@ test('with leave to make an account, an unknown address becomes one that waits f
   const email = newEmail();
   const { device, headers } = newBrowser();
   await stack.visitor(headers).auth.signInWithOtp({ email, options: { data: { name: 'Ada Bright' } } });
-  await mailAbout(stack, email, 'Please confirm your email address');
+  await mailAbout(stack, email, 'Confirm your email address');
   const { fragment } = await followMailLink(await mailLinkTo(stack, email), device);
   // Account without a password: its owner may set one.
   expect(fragment.get('type')).toBe('recovery');

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
-import { type Stack, startStack } from '@kindling/test-kit';
+import { type Stack, startStack } from '@kindling/test-kit/backend';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newBrowser, newEmail, password, send } from '../../../backend/conformance/support/auth-http.ts';
-import { followMailLink, mailLinkTo, mailsTo } from '../../../backend/conformance/support/mail-outbox.ts';
+import { newBrowser, newEmail, password, send } from '../../support/auth-http.ts';
+import { followMailLink, mailLinkTo, mailsTo } from '../../support/mail-outbox.ts';
 import { confirmationCalls } from './confirmation-calls.ts';
 
 let stack: Stack;
@@ -23,7 +23,7 @@ describe('signing up where the address must be confirmed', () => {
     });
     expect([status, body.email, body.access_token]).toEqual([200, email, undefined]);
     const [mail] = await mailsTo(stack, email);
-    expect(mail?.subject).toBe('Please confirm your email address');
+    expect(mail?.subject).toBe('Confirm your email address');
     const { status: redirected, page, fragment } = await followMailLink(await mailLinkTo(stack, email), browser.device);
     expect([redirected, page, fragment.get('type')]).toEqual([303, `${stack.url}/quiz-results`, 'signup']);
     expect(fragment.get('expires_in')).toBe('600');
