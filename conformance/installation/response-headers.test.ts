@@ -28,6 +28,22 @@ test('Clickjacking and MIME sniffing: nothing that is sent is taken for anything
   }
 });
 
+test('CORS: pages, their settings and their forms are nobody else’s', async () => {
+  const from = { origin: 'https://studio.example' };
+  for (const path of ['/', '/auth', '/config.json', '/unsubscribe/x', '/health/live']) {
+    for (const answer of [
+      await fetch(stack.url + path, {
+        method: 'OPTIONS',
+        headers: { ...from, 'access-control-request-method': 'PATCH' },
+      }),
+      await fetch(stack.url + path, { headers: from }),
+    ]) {
+      expect(answer.headers.get('access-control-allow-origin'), path).toBeNull();
+      expect(answer.headers.get('vary') ?? '', path).not.toContain('Origin');
+    }
+  }
+});
+
 test('whoever finds a hole learns where to say so, by RFC 9116', async () => {
   const answer = await fetch(`${stack.url}/.well-known/security.txt`);
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');

@@ -207,3 +207,40 @@ test('it costs a member one comparison a statement, however many rows there are'
   );
   expect(plan).not.toMatch(/second_factor_done|mfa_factors/);
 });
+
+test('whoever reviews has 14 days for a second factor; then the role rests until there is one', async () => {
+  const olga = await stack.newMember('Olga Reid');
+  expect((await olga.client.rpc('second_factor_due')).data).toBeNull();
+  await stack.sql.query(`select private.set_role($1, 'admin')`, [olga.email]);
+  const due = new Date((await olga.client.rpc('second_factor_due')).data as string).getTime() - Date.now();
+  expect(due / 86_400_000).toBeCloseTo(14, 2);
+  const reads = async ({ client }: Pick<Persona, 'client'>) => [
+    (await client.rpc('reviewers')).error?.code,
+    ((await client.from('role_changes').select('id')).data ?? []).length > 0,
+  ];
+  expect(await reads(olga)).toEqual([undefined, true]);
+  await stack.sql.query('update private.second_factor_grace set ends_at = now()');
+  expect(await reads(olga)).toEqual(['42501', false]);
+  expect((await olga.client.rpc('my_role')).data).toBe('admin');
+  expect(Date.parse((await olga.client.rpc('second_factor_due')).data as string)).toBeLessThan(Date.now());
+  const { data: factor } = await olga.client.auth.mfa.enroll({ factorType: 'totp' });
+  const [factorId, secret] = [factor?.id ?? '', factor?.totp.secret ?? ''];
+  expect(await reads(olga)).toEqual(['42501', false]);
+  await olga.client.auth.mfa.challengeAndVerify({ factorId, code: await generate({ secret }) });
+  expect(await reads(olga)).toEqual([undefined, true]);
+  expect((await olga.client.rpc('second_factor_due')).data).toBeNull();
+  // At aal1 requests run as a visitor.
+  const again = stack.visitor();
+  await again.auth.signInWithPassword(olga);
+  expect(await reads({ client: again })).toEqual(['42501', false]);
+  // Granting the role again restarts the grace period; only an admin can, and it is logged.
+  await stack.sql.query(
+    `select set_config('kindling.last_admin', 'leave', true), private.set_role($1, null), private.set_role($1, 'moderator')`,
+    [olga.email],
+  );
+  const { rows } = await stack.sql.query(
+    'select ends_at > now() as runs from private.second_factor_grace where user_id = $1',
+    [olga.id],
+  );
+  expect(rows).toEqual([{ runs: true }]);
+});

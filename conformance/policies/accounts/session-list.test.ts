@@ -1,6 +1,10 @@
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
-import type { SupabaseClient } from '@supabase/supabase-js';
+import { type AuthChangeEvent, createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { backendOptions } from '../../../apps/web/app/lib/backend/backend-options.ts';
+import { nextSessionState } from '../../../apps/web/app/lib/session/state/session-state.ts';
+import { mailsTo } from '../../../backend/conformance/support/mail-outbox.ts';
 import { openRawSocket } from '../../../backend/conformance/support/raw-websocket.ts';
 
 let stack: Stack;
@@ -89,4 +93,39 @@ test('a visitor may ask for neither', async () => {
     expect((await call).error?.code).toBe('42501');
   }
   expect(await works(maya.client)).toBe(true);
+});
+
+test('[STATE-03] each event of a session, from its first to its last, tells the page whether she is signed in', async () => {
+  const { email, password } = await stack.newMember();
+  const client: SupabaseClient = createClient(
+    stack.url,
+    stack.publishableKey,
+    backendOptions({}, () => client.auth),
+  );
+  const { auth } = client;
+  const heard: [AuthChangeEvent, string][] = [];
+  auth.onAuthStateChange((event, session) => {
+    heard.push([event, nextSessionState(event, session, false).status]);
+  });
+  const next = async (work?: () => Promise<unknown>) => {
+    const before = heard.length;
+    await work?.();
+    await expect.poll(() => heard.length).toBeGreaterThan(before);
+    return heard.slice(before);
+  };
+  expect(await next()).toEqual([['INITIAL_SESSION', 'out']]);
+  expect(await next(() => auth.signInWithPassword({ email, password }))).toEqual([['SIGNED_IN', 'in']]);
+  expect(await next(() => auth.refreshSession())).toEqual([['TOKEN_REFRESHED', 'in']]);
+  expect(await next(() => auth.updateUser({ data: { name: 'Maya' } }))).toEqual([['USER_UPDATED', 'in']]);
+  await auth.resetPasswordForEmail(email);
+  // The sign-in was from a new device, which has a mail of its own.
+  const mails = (await mailsTo(stack, email, 2)).map(({ body }) => body).join();
+  const token_hash = /token_hash=([\w-]+)/.exec(mails)?.[1] ?? '';
+  expect(await next(() => auth.verifyOtp({ type: 'recovery', token_hash }))).toEqual([['PASSWORD_RECOVERY', 'in']]);
+  await auth.signInWithPassword({ email, password });
+  const { data: factor } = await auth.mfa.enroll({ factorType: 'totp' });
+  const [factorId, code] = [factor?.id ?? '', await generate({ secret: factor?.totp.secret ?? '' })];
+  expect(await next(() => auth.mfa.challengeAndVerify({ factorId, code }))).toEqual([['MFA_CHALLENGE_VERIFIED', 'in']]);
+  expect(await next(() => auth.signOut())).toEqual([['SIGNED_OUT', 'out']]);
+  await auth.stopAutoRefresh();
 });

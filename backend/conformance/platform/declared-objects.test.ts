@@ -7,10 +7,10 @@ import { createDatabase, type TestDatabase } from '@kindling/test-kit/test-datab
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
-// Declarative schema: what can be replaced stands once in backend/objects and supabase/objects, and is applied whole
+// Declarative schema: what can be replaced stands once in backend/objects and in the project's objects, and is applied whole
 // when it has changed.
 
-const backend = fileURLToPath(new URL('../../backend/', import.meta.url));
+const backend = fileURLToPath(new URL('../../', import.meta.url));
 const platformFolder = join(backend, 'sql');
 
 const table = `create table public.notes (id int primary key, title text, body text check (private.is_short(body)));

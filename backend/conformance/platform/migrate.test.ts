@@ -7,7 +7,7 @@ import { temporaryFolder } from '@kindling/test-kit/cluster';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-const sql = fileURLToPath(new URL('../../backend/sql/', import.meta.url));
+const sql = fileURLToPath(new URL('../../sql/', import.meta.url));
 const cluster = process.env.KINDLING_TEST_CLUSTER ?? '';
 
 let name: string;

@@ -1,14 +1,11 @@
-import { type Persona, type Stack, startStack } from '@kindling/test-kit';
+import { type Persona, type Stack, startStack } from '@kindling/test-kit/backend';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { png } from '../../backend/conformance/support/file-fixtures.ts';
-import {
-  connectedClient,
-  createTestTopics,
-  joinChannel,
-  waitUntil,
-} from '../../backend/conformance/support/realtime-client.ts';
-import { type StatementSpy, startStatementSpy } from '../../backend/conformance/support/statement-spy.ts';
-import { joinChanges } from '../../backend/conformance/support/table-changes.ts';
+import { png } from '../support/file-fixtures.ts';
+import { createFilesBucket } from '../support/files-bucket.ts';
+import { createNotes } from '../support/notes-table.ts';
+import { connectedClient, createTestTopics, joinChannel, waitUntil } from '../support/realtime-client.ts';
+import { type StatementSpy, startStatementSpy } from '../support/statement-spy.ts';
+import { joinChanges } from '../support/table-changes.ts';
 
 // A pooler in transaction mode gives each transaction another session. With PgBouncer itself: npm run torture --
 // processes.
@@ -20,7 +17,7 @@ let maya: Persona;
 beforeAll(async () => {
   spy = await startStatementSpy(process.env.KINDLING_TEST_CLUSTER ?? '');
   stack = await startStack({ poolerUrl: spy.url });
-  await createTestTopics(stack);
+  await Promise.all([createTestTopics(stack), createNotes(stack), createFilesBucket(stack)]);
   maya = await stack.newMember();
 });
 afterAll(async () => {
@@ -33,16 +30,16 @@ const sessionState =
   /^\s*(listen|unlisten|prepare|discard|set (?!local)|create temp(?!.*on commit drop))|pg_(try_)?advisory_lock|with hold/is;
 
 test('Connection pooler: requests, sign-in and files go through the pooler, and nothing of a session does', async () => {
-  expect((await maya.client.from('journal_entries').insert({ title: 'Clay', content: 'A bowl.' })).error).toBeNull();
-  expect((await maya.client.from('journal_entries').select('title')).data).toEqual([{ title: 'Clay' }]);
-  expect((await stack.visitor().from('business_listings').select('id').limit(1)).error).toBeNull();
+  expect((await maya.client.from('notes').insert({ body: 'A bowl.' })).error).toBeNull();
+  expect((await maya.client.from('notes').select('body')).data).toEqual([{ body: 'A bowl.' }]);
+  expect((await stack.visitor().from('notes').select('id').limit(1)).error).toBeNull();
   const path = `${maya.id}/photo-1.png`;
-  expect((await maya.client.storage.from('journal-files').upload(path, png)).error).toBeNull();
-  expect((await maya.client.storage.from('journal-files').download(path)).error).toBeNull();
+  expect((await maya.client.storage.from('member-files').upload(path, png)).error).toBeNull();
+  expect((await maya.client.storage.from('member-files').download(path)).error).toBeNull();
   const signedIn = await stack.visitor().auth.signInWithPassword({ email: maya.email, password: maya.password });
   expect(signedIn.error).toBeNull();
   const texts = spy.statements.map(({ text }) => text);
-  for (const table of ['"journal_entries"', '"business_listings"', 'storage.objects', 'auth.users']) {
+  for (const table of ['"notes"', 'storage.objects', 'auth.users']) {
     expect(
       texts.some((text) => text.includes(table)),
       table,
@@ -53,7 +50,7 @@ test('Connection pooler: requests, sign-in and files go through the pooler, and 
   expect(texts.filter((text) => text.includes('search_path') && text.includes('set_config'))).toEqual([]);
 });
 
-test('whoever listens is still told: members, kept pages and the schema’s cache', async () => {
+test('whoever listens is still told: members, and the schema’s cache', async () => {
   const client = await connectedClient(stack, maya.session);
   const { heard } = await joinChannel(client, `room:${maya.id}`);
   await stack.sql.query(`select realtime.send('{"n": 1}', 'tick', $1)`, [`room:${maya.id}`]);
