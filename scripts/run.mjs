@@ -57,7 +57,9 @@ try {
       'Clone the repository for it.',
     );
   const asksHelp = args.includes('--help') || args.includes('-h');
-  if (asksHelp && usage[name]) console.log(`\n${usage[name].join('\n  ')}\n`);
+  // What `admin` does with a folder it says itself.
+  const saysItself = name === 'backend' && args[1] === 'admin';
+  if (asksHelp && !saysItself && usage[name]) console.log(`\n${usage[name].join('\n  ')}\n`);
   else process.exitCode = await command(args);
 } catch (error) {
   if (!(error instanceof UserError)) throw error;

@@ -3,7 +3,7 @@ export const usage = {
   start: ['npm start [-- --empty]', 'Installs, builds, migrates and starts; --empty without the demo town.'],
   dev: ['npm run dev [-- --empty]', 'The app with hot reload.'],
   backend: [
-    'npm run backend -- DIR [doctor | backup FILE | restore FILE]',
+    'npm run backend -- DIR [doctor | backup FILE | restore FILE | admin COMMAND]',
     'The backend alone, on the folder of a Supabase project: its migrations, functions, seed and config.toml.',
   ],
   test: [

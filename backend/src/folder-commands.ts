@@ -1,5 +1,8 @@
 import { resolve } from 'node:path';
 import pg from 'pg';
+import { runCommandLine } from './admin-cli/admin-command.ts';
+import { AdminError } from './admin-cli/admin-error.ts';
+import { backendCommands } from './admin-cli/backend-commands.ts';
 import { BackupError } from './backup/backup-error.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { verifyKeyOf } from './backup/seal-archive.ts';
@@ -17,13 +20,15 @@ import { openFileStore } from './storage/open-file-store.ts';
 const usage = `  npm run backend -- DIR                 serves the project
   npm run backend -- DIR doctor          says what is wrong with its installation; \`complete\` behind it reads every file
   npm run backend -- DIR backup FILE     writes database and files into a new file
-  npm run backend -- DIR restore FILE    restores one, into an empty DATA_DIR and database`;
+  npm run backend -- DIR restore FILE    restores one, into an empty DATA_DIR and database
+  npm run backend -- DIR admin COMMAND   does something for an account, or to keys, operation and files; alone it says what`;
 
 /** A command that is not there, or not so. */
 export class FolderCommandError extends Error {}
 
 /** Runs a command on the installation of a folder, whether it is served or not. Resolves with the exit code. */
 export async function runFolderCommand([command, ...args]: readonly string[], config: Config): Promise<number> {
+  if (command === 'admin') return admin(config, args);
   const [argument, ...more] = args;
   if (command === 'doctor' && more.length === 0 && [undefined, 'complete'].includes(argument))
     return doctor(config, argument === 'complete');
@@ -32,6 +37,19 @@ export async function runFolderCommand([command, ...args]: readonly string[], co
     if (command === 'restore') return restore(config, resolve(argument));
   }
   throw new FolderCommandError(`That goes like this:\n\n${usage}`);
+}
+
+const adminUsage = (lines: string) => `What can be done for an account, and to keys, operation and files:
+
+${lines}
+
+It works while the backend runs and while it does not, and acts at once.
+Accounts are listed, changed and removed by supabase.auth.admin with the secret key.`;
+
+async function admin(config: Config, typed: readonly string[]): Promise<number> {
+  const commands = new Map(Object.entries(backendCommands()));
+  console.log(await runCommandLine({ commands, usage: adminUsage, load: () => config, served: config }, typed));
+  return 0;
 }
 
 async function doctor(config: Config, complete: boolean): Promise<number> {
@@ -79,4 +97,4 @@ async function restore(config: Config, path: string): Promise<number> {
   }
 }
 
-export const folderCommandErrors = [FolderCommandError, BackupError];
+export const folderCommandErrors = [FolderCommandError, BackupError, AdminError];

@@ -28,6 +28,7 @@ export async function readServedFolder(dir: string, env: NodeJS.ProcessEnv): Pro
   const folders = { migrationsDir, functionsDir };
   const config: Config = {
     ...loadBackendConfig({ PORT: usualPort, ...env, DATA_DIR: dataDir }, folders),
+    servedFolder: dir,
     schemas: schemasOf(project),
     appUrls: appUrlsOf(project),
     anonymousSignIns: project.auth.enable_anonymous_sign_ins,

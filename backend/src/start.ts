@@ -5,6 +5,7 @@ import { sealFactors } from './auth/factors/seal-factors.ts';
 import { buildBackend } from './backend.ts';
 import { backupBeforeChange } from './backup/backup-before-change.ts';
 import type { Config } from './config/config.ts';
+import { typedCommand } from './config/typed-command.ts';
 import { findUnknownProxy } from './heartbeat/unknown-proxy.ts';
 import { startMetricsServer } from './metrics/metrics-server.ts';
 import { lockDataDir, writeStatus } from './platform/data-dir.ts';
@@ -63,7 +64,7 @@ export async function startBackend(
   }
   try {
     undo.push(await lockDataDir(config.dataDir));
-    const { port, release } = await reservePort(config.port, config.host);
+    const { port, release } = await reservePort(config);
     undo.push(release);
     const database = await openDatabase(config, progress, { beforeChange: backupBeforeChange(config, progress) });
     undo.push(database.stop);
@@ -91,7 +92,13 @@ export async function startBackend(
     await project.checkDatabase?.(pools.owner);
     const { dataDir } = config;
     const files = await openFileStore(config);
-    await verifyInstallationId({ owner: pools.owner, dataDir, files, demo: project.isDemo ?? false });
+    await verifyInstallationId({
+      owner: pools.owner,
+      dataDir,
+      files,
+      servedFolder: config.servedFolder,
+      demo: project.isDemo ?? false,
+    });
     const seal = createSeal(config.encryptionKey, config.previousEncryptionKey);
     const keys = await openKeys(pools.owner, seal);
     await withConnection(pools.owner, async (client) => {
@@ -190,14 +197,17 @@ export class PortInUseError extends Error {}
  * it is released: whoever asks for any may be given it meanwhile. One that was asked for by its number is only looked
  * at, so that connections go on being refused until the server is there.
  */
-function reservePort(port: number, host: string): Promise<{ port: number; release: () => Promise<void> }> {
+function reservePort(config: Config): Promise<{ port: number; release: () => Promise<void> }> {
+  const { port, host } = config;
   return new Promise((resolve, reject) => {
     const holder = createServer((socket) => socket.destroy());
     const release = () => new Promise<void>((released) => holder.close(() => released()));
     holder.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') return reject(error);
       reject(
-        new PortInUseError(`Port ${port} is taken by another program. Choose another: PORT=${port + 1} npm start`),
+        new PortInUseError(
+          `Port ${port} is taken by another program. Choose another: PORT=${port + 1} ${typedCommand(config, 'start')}`,
+        ),
       );
     });
     holder.listen(port, host, async () => {

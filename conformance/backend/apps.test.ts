@@ -8,6 +8,7 @@ import { chat, type Message } from './apps/chat/chat.ts';
 import { todoList } from './apps/todo/todo.ts';
 import { copyApp, type RunningApp, runCommand, startBackend } from './start-backend.ts';
 
+const password = 'password';
 const running: RunningApp[] = [];
 
 async function start(name: string, dir = copyApp(name)): Promise<RunningApp> {
@@ -64,16 +65,51 @@ test('Backup and restore: the installation of an app is examined, backed up and 
   await todoList(client).add('Buy linseed oil');
   expect(await app.stop()).toBe(0);
   const archive = join(temporaryFolder('backup-'), 'todo.backup');
-  expect(await runCommand(app.dir, ['backup', archive])).toContain('holds the rows of');
-  expect(await runCommand(app.dir, ['doctor'])).toMatch(/ok +Migrations +All \d+ are applied/);
-  expect(await runCommand(app.dir, ['backup'])).toContain('npm run backend -- DIR backup FILE');
+  expect((await runCommand(app.dir, ['backup', archive])).said).toContain('holds the rows of');
+  expect((await runCommand(app.dir, ['doctor'])).said).toMatch(/ok +Migrations +All \d+ are applied/);
+  expect((await runCommand(app.dir, ['backup'])).said).toContain('npm run backend -- DIR backup FILE');
 
   const elsewhere = copyApp('todo');
-  expect(await runCommand(elsewhere, ['restore', archive])).toContain('Restored: ');
+  expect((await runCommand(elsewhere, ['restore', archive])).said).toContain('Restored: ');
   const restored = await start('todo', elsewhere);
   const again = restored.client();
   await again.auth.signInWithPassword({ email: 'maya@example.com', password: 'password' });
   expect(await todoList(again).all()).toMatchObject([{ task: 'Buy linseed oil' }]);
+});
+
+test('Command line: accounts, operation and keys of a folder’s installation, while it is served and while it is not', async () => {
+  const dir = copyApp('todo');
+  const admin = (...typed: string[]) => runCommand(dir, ['admin', ...typed]);
+  expect(await admin('create', 'maya@example.com', 'Maya')).toEqual({
+    code: 1,
+    said: expect.stringContaining(`Start one with npm run backend -- ${dir}.`),
+  });
+  const app = await start('todo', dir);
+  const created = await admin('create', 'maya@example.com', 'Maya');
+  expect(created).toEqual({ code: 0, said: expect.stringContaining('maya@example.com has an account now') });
+  const [link = ''] = /http\S+/.exec(created.said) ?? [];
+  expect(await (await fetch(link)).text()).toContain('name="token_hash"');
+  expect((await admin('create', 'maya@example.com', 'Maya')).said).toContain('already an account');
+  expect(await admin('sign-up', 'closed')).toEqual({
+    code: 0,
+    said: expect.stringContaining(`npm run backend -- ${dir} admin create <email> <name>`),
+  });
+  const signUp = async () => (await app.client().auth.signUp({ email: 'ruth@example.com', password })).error?.code;
+  await expect.poll(signUp, { timeout: 10_000 }).toBe('signup_disabled');
+  expect((await admin('maintenance', 'on')).said).toContain('The backend is closed');
+  expect(await app.stop()).toBe(0);
+
+  expect((await admin('maintenance', 'off')).said).toContain('The backend is open again');
+  expect((await admin('rotate-keys', 'at-once')).said).toContain('SECRET_KEY      sb_secret_');
+  expect((await admin('sweep-files')).said).toContain('0 files that belonged to nothing');
+  expect((await admin()).said.match(/npm run backend -- \S+ admin /g)).toHaveLength(11);
+  for (const typed of [['drop'], ['grant', 'maya@example.com', 'admin'], ['sign-up'], ['sign-out-everybody']])
+    expect(await admin(...typed)).toEqual({
+      code: 1,
+      said: expect.stringMatching(/There is no command|That goes like this:/),
+    });
+  const helped = await admin('--help');
+  expect(helped).toEqual({ code: 0, said: (await admin()).said });
 });
 
 test('Migrations: a new file is applied at the next start in place of supabase db push, and one that fails keeps nothing', async () => {

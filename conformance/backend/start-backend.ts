@@ -32,11 +32,15 @@ const environment = () => ({
 });
 
 /** Runs a command on a folder, as `npm run backend -- DIR COMMAND` does; resolves with what it said. */
-export function runCommand(dir: string, command: string[], env: Record<string, string> = {}): Promise<string> {
+export function runCommand(
+  dir: string,
+  command: string[],
+  env: Record<string, string> = {},
+): Promise<{ code: number; said: string }> {
   const args = ['--disable-warning=ExperimentalWarning', program, dir, ...command];
   return new Promise((resolve) => {
-    execFile(process.execPath, args, { env: { ...environment(), ...env } }, (_error, stdout, stderr) =>
-      resolve(stdout + stderr),
+    execFile(process.execPath, args, { env: { ...environment(), ...env } }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
     );
   });
 }

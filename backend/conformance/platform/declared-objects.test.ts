@@ -7,8 +7,8 @@ import { createDatabase, type TestDatabase } from '@kindling/test-kit/test-datab
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
-// Declarative schema: what can be replaced stands once in backend/objects and in the project's objects, and is applied whole
-// when it has changed.
+// Declarative schema: what can be replaced stands once in backend/objects and in the project's objects, and is applied
+// whole when it has changed.
 
 const backend = fileURLToPath(new URL('../../', import.meta.url));
 const platformFolder = join(backend, 'sql');

@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import type { Config } from '../config/config.ts';
+import { typedCommand } from '../config/typed-command.ts';
 import { adoptFiles } from '../setup/installation-id.ts';
 import { cleanUpFiles } from '../storage/disk/file-cleanup.ts';
 import { trashDays } from '../storage/disk/trash.ts';
@@ -14,7 +15,7 @@ export async function adoptDataDir(owner: Client, config: Config): Promise<strin
   const { files: count, unknown } = await adoptFiles({ owner, dataDir, files });
   const belong = `The database and the ${count} files in ${placeOf(config)} are one installation from now on.`;
   if (unknown === 0) return belong;
-  return `${belong} ${unknown} of them belong to nothing in it. To put those into the trash for ${trashDays} days: npm run admin -- sweep-files`;
+  return `${belong} ${unknown} of them belong to nothing in it. To put those into the trash for ${trashDays} days: ${typedCommand(config, 'admin sweep-files')}`;
 }
 
 /** sweep-files: moves all orphaned files into the trash. */
@@ -25,7 +26,7 @@ export async function trashOrphans(owner: Client, config: Config): Promise<strin
   return `${trashed} files that belonged to nothing are in the trash, for ${trashDays} days.`;
 }
 
-/** move-files: moves what lies in the other place to where new files go, while Kindling runs. */
+/** move-files: moves what lies in the other place to where new files go, while it runs. */
 export async function moveToConfigured(owner: Client, config: Config): Promise<string> {
   if (config.files.s3 === undefined)
     throw new AdminError('There is one place for files alone, the disk. Set S3_BUCKET, and FILES_IN to where they go.');

@@ -33,6 +33,8 @@ export interface Config {
   /** Encryption keys of secrets in the database, 32 bytes each: the current and the previous one. */
   encryptionKey: Buffer | undefined;
   previousEncryptionKey: Buffer | undefined;
+  /** Folder that `npm run backend` serves; undefined where a project has a server of its own. */
+  servedFolder: string | undefined;
   /** Base URL of the app, without a trailing slash. Undefined until the port is known. */
   siteUrl: string | undefined;
   /** Apps at other addresses that sign-ins and mails may lead to, the usual one first. */
@@ -160,6 +162,7 @@ export function configOf(raw: Environment): Omit<Config, 'migrationsDir' | 'func
     databaseConnections: raw.DATABASE_CONNECTIONS,
     encryptionKey: raw.ENCRYPTION_KEY,
     previousEncryptionKey: raw.ENCRYPTION_KEY_PREVIOUS,
+    servedFolder: undefined,
     siteUrl: raw.SITE_URL?.replace(/\/+$/, ''),
     appUrls: [],
     corsOrigins: raw.CORS_ORIGINS,

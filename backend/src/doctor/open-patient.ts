@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../config/config.ts';
+import { typedCommand } from '../config/typed-command.ts';
 import { InstallationError, lockDataDir } from '../platform/data-dir.ts';
 import { startEmbeddedServer } from '../platform/db/database.ts';
 import { ownerUrlFrom } from '../platform/db/owner-role.ts';
@@ -35,7 +36,7 @@ export async function openPatient(
     return {
       finding: note(
         `There’s no installation in ${dataDir} yet.`,
-        'Start one with npm start, or set DATA_DIR to where it is.',
+        `Start one with ${typedCommand(config, 'start')}, or set DATA_DIR to where it is.`,
       ),
     };
   if (server) {

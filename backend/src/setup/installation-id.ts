@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client, Pool } from 'pg';
+import type { Config } from '../config/config.ts';
+import { typedCommand } from '../config/typed-command.ts';
 import { InstallationError, writePrivateFile } from '../platform/data-dir.ts';
 import { findReferenced } from '../storage/disk/file-cleanup.ts';
 import type { FileStore } from '../storage/disk/file-store.ts';
@@ -21,9 +23,9 @@ interface InstallationParts {
   owner: Pool | Client;
   dataDir: string;
   files: FileStore;
+  /** See {@link Config}. */
+  servedFolder?: string | undefined;
 }
-
-const adoptHint = 'If it is meant to be so: npm run admin -- adopt-files';
 
 /**
  * Verifies that database, files and data folder are of one installation, or throws an {@link InstallationError}; a new
@@ -39,7 +41,8 @@ export async function verifyInstallationId({ demo, ...parts }: InstallationParts
 }
 
 /** The same without writing anything. */
-export async function checkInstallationId({ owner, dataDir, files }: InstallationParts): Promise<void> {
+export async function checkInstallationId({ owner, dataDir, files, ...served }: InstallationParts): Promise<void> {
+  const adoptHint = `If it is meant to be so: ${typedCommand(served, 'admin adopt-files')}`;
   const { inData, inStorage } = idsIn(dataDir);
   const known = await idOfDatabase(owner);
   if (inData !== undefined && inStorage !== undefined && inData !== inStorage) {
@@ -57,7 +60,7 @@ export async function checkInstallationId({ owner, dataDir, files }: Installatio
   const isOfDemo = known !== undefined && idIn(join(dataDir, 'storage'), demoFile) === known;
   if ((known === undefined || inStorage === undefined) && !isOfDemo) {
     const sample = await sampleOf(owner, files);
-    requirePlausible(sample, dataDir);
+    requirePlausible(sample, dataDir, adoptHint);
     if (known === undefined && inFolders !== undefined && sample.files === 0) {
       throw new InstallationError(
         `This database is a new one, and ${dataDir} is of an installation that has another. Check DATABASE_URL and ` +
@@ -104,7 +107,7 @@ async function sampleOf(owner: Pool | Client, files: FileStore): Promise<Sample>
 }
 
 /** Plausibility check without an id: both empty, or most files have their row. */
-function requirePlausible({ files, known, rows }: Sample, dataDir: string): void {
+function requirePlausible({ files, known, rows }: Sample, dataDir: string, adoptHint: string): void {
   if (files === 0 && rows > 0) {
     throw new InstallationError(
       `The database lists ${rows} files of members, and ${dataDir}/storage has none. Put the folder in its place, or set ` +

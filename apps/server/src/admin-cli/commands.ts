@@ -1,28 +1,36 @@
 import { resolve } from 'node:path';
-import { createUser, resetPassword } from '@kindling/backend/admin-cli/account-commands.ts';
-import { AdminError } from '@kindling/backend/admin-cli/admin-error.ts';
-import { adoptDataDir, moveToConfigured, trashOrphans } from '@kindling/backend/admin-cli/file-commands.ts';
-import { rotateInstallationKeys } from '@kindling/backend/admin-cli/key-commands.ts';
-import { setMaintenance, setSignUp, signOutEverybody } from '@kindling/backend/admin-cli/operation-commands.ts';
-import { backupBeforeChange } from '@kindling/backend/backup/backup-before-change.ts';
-import { withOwnerConnection } from '@kindling/backend/platform/db/owner-connection.ts';
+import {
+  type Command,
+  type CommandAction,
+  noArguments,
+  oneArgument,
+  runCommandLine,
+  twoArguments,
+} from '@kindling/backend/admin-cli/admin-command.ts';
+import { backendCommands, siteUrlOf } from '@kindling/backend/admin-cli/backend-commands.ts';
 import type { Client } from 'pg';
 import { type Config, loadConfig } from '../config/config.ts';
 import { ban, resetSecondFactor } from './access-commands.ts';
 import { eraseMember, exportToFile } from './privacy-commands.ts';
 import { listRoles, type Role, roles, setRole } from './role-commands.ts';
-import { siteUrlOf } from './site-url.ts';
 
-type CommandAction = (owner: Client, config: Config) => Promise<string>;
+const ofBackend = backendCommands<Config>({
+  name: 'Kindling',
+  whileClosed: 'pages say so, members who have it open can read, and admins sign in at /admin',
+});
 
-interface Command {
-  /** Usage lines: what may be typed, and a description where that alone does not say. */
-  forms: readonly (readonly [typed: string, does?: string])[];
-  /** Parses arguments; undefined where they do not fit. */
-  read: (args: readonly string[]) => CommandAction | undefined;
-}
+/** `sign-out-everybody` says what Kindling ends with the sessions, and where it is told what else to do. */
+const signOutEverybody: Command<Config> = {
+  ...ofBackend['sign-out-everybody'],
+  read: (args) => {
+    const work = ofBackend['sign-out-everybody'].read(args);
+    if (!work) return undefined;
+    return async (owner, config) =>
+      `${await work(owner, config)} Calendar addresses and exports have ended, too: docs/operating/incident.md`;
+  },
+};
 
-const commands: ReadonlyMap<string, Command> = new Map([
+const commands: ReadonlyMap<string, Command<Config>> = new Map<string, Command<Config>>([
   ['list', { forms: [['list']], read: noArguments(list) }],
   [
     'grant',
@@ -44,17 +52,8 @@ const commands: ReadonlyMap<string, Command> = new Map([
           : revoke(email, sure === 'the-last'),
     },
   ],
-  [
-    'create',
-    {
-      forms: [['create <email> <name>', 'prints a link for choosing a password']],
-      read: ([email = '', ...name]) => (name.length > 0 ? create(email, name.join(' ')) : undefined),
-    },
-  ],
-  [
-    'reset-password',
-    { forms: [['reset-password <email>', 'prints a link for choosing another']], read: oneArgument(reset) },
-  ],
+  ['create', ofBackend.create],
+  ['reset-password', ofBackend['reset-password']],
   [
     'reset-second-factor',
     {
@@ -86,109 +85,27 @@ const commands: ReadonlyMap<string, Command> = new Map([
       read: twoArguments((email, sure) => sure === 'for-good' && eraseData(email)),
     },
   ],
-  [
-    'rotate-keys',
-    {
-      forms: [
-        ['rotate-keys', 'replaces all keys; those before stay good for a while'],
-        ['rotate-keys at-once', 'the same, and those before are void: for a key that got out'],
-      ],
-      read: ([when, ...rest]) =>
-        rest.length > 0 || (when !== undefined && when !== 'at-once')
-          ? undefined
-          : (owner, config) => rotateInstallationKeys(owner, config, when === 'at-once'),
-    },
-  ],
-  [
-    'maintenance',
-    {
-      forms: [
-        ['maintenance on [--message <text>]', 'closes Kindling to all but admins'],
-        ['maintenance off', 'opens it again'],
-      ],
-      read: ([state, flag, ...words]) => {
-        if (state === 'off') return flag === undefined ? setMaintenance(false) : undefined;
-        if (state !== 'on' || (flag !== undefined && (flag !== '--message' || words.length === 0))) return undefined;
-        return setMaintenance(true, words.join(' '));
-      },
-    },
-  ],
-  [
-    'sign-up',
-    {
-      forms: [['sign-up open|closed', 'whether new accounts can be made; yours still can (create)']],
-      read: ([state, ...rest]) =>
-        rest.length > 0 || (state !== 'open' && state !== 'closed') ? undefined : setSignUp(state === 'closed'),
-    },
-  ],
-  [
-    'sign-out-everybody',
-    {
-      forms: [['sign-out-everybody --yes', 'ends every session, link and credential of all accounts']],
-      read: ([sure, ...rest]) => (sure === '--yes' && rest.length === 0 ? signOutEverybody : undefined),
-    },
-  ],
-  [
-    'adopt-files',
-    {
-      forms: [['adopt-files', 'says that database and files belong together, where a start doubts it']],
-      read: noArguments(adoptDataDir),
-    },
-  ],
-  [
-    'sweep-files',
-    {
-      forms: [['sweep-files', 'puts all files that belong to nothing into the trash']],
-      read: noArguments(trashOrphans),
-    },
-  ],
-  [
-    'move-files',
-    {
-      forms: [['move-files', 'moves files between the disk and a bucket, to where FILES_IN says']],
-      read: noArguments(moveToConfigured),
-    },
-  ],
+  ['rotate-keys', ofBackend['rotate-keys']],
+  ['maintenance', ofBackend.maintenance],
+  ['sign-up', ofBackend['sign-up']],
+  ['sign-out-everybody', signOutEverybody],
+  ['adopt-files', ofBackend['adopt-files']],
+  ['sweep-files', ofBackend['sweep-files']],
+  ['move-files', ofBackend['move-files']],
 ]);
 
-const usage = `Who may review what others submit, who may choose them, and what can be done for an account:
+const usage = (
+  lines: string,
+) => `Who may review what others submit, who may choose them, and what can be done for an account:
 
-${usageLines([...commands.values()])}
+${lines}
 
 It works while Kindling runs and while it does not, and acts at once: no one has to sign in again.
 All of it is written down in the audit log.`;
 
 /** Runs a command line; returns its output. */
-export async function runCommand(typed: readonly string[]): Promise<string> {
-  const [name = '', ...args] = typed.map((arg) => arg.trim());
-  if (['', 'help', '--help', '-h'].includes(name)) return usage;
-  const command = commands.get(name);
-  if (!command) throw new AdminError(`There is no command ${name}.\n\n${usage}`);
-  const work = args.includes('') ? undefined : command.read(args);
-  if (!work) throw new AdminError(`That goes like this:\n\n${usageLines([command])}`);
-  const config = loadConfig(process.env);
-  return withOwnerConnection(config, (owner) => work(owner, config), { beforeChange: backupBeforeChange(config) });
-}
-
-function noArguments(work: CommandAction): Command['read'] {
-  return (args) => (args.length === 0 ? work : undefined);
-}
-
-function oneArgument(work: (email: string) => CommandAction): Command['read'] {
-  return ([email, ...rest]) => (email === undefined || rest.length > 0 ? undefined : work(email));
-}
-
-function twoArguments(work: (email: string, second: string) => CommandAction | false): Command['read'] {
-  return ([email, second, ...rest]) =>
-    email === undefined || second === undefined || rest.length > 0 ? undefined : work(email, second) || undefined;
-}
-
-function usageLines(some: readonly Command[]): string {
-  return some
-    .flatMap(({ forms }) => forms)
-    .map(([typed, does = '']) => `  npm run admin -- ${typed.padEnd(33)} ${does}`.trimEnd())
-    .join('\n');
-}
+export const runCommand = (typed: readonly string[]): Promise<string> =>
+  runCommandLine({ commands, usage, load: () => loadConfig(process.env), served: {} }, typed);
 
 async function list(owner: Client): Promise<string> {
   const people = await listRoles(owner);
@@ -196,7 +113,7 @@ async function list(owner: Client): Promise<string> {
   return people.map(({ email, role }) => `${role.padEnd(10)} ${email}`).join('\n');
 }
 
-function grant(email: string, role: Role): CommandAction {
+function grant(email: string, role: Role): CommandAction<Config> {
   return async (owner) => {
     const before = await setRole(owner, email, role);
     if (before === role) return `${email} is ${roleLabel(role)} already.`;
@@ -205,7 +122,7 @@ function grant(email: string, role: Role): CommandAction {
   };
 }
 
-function revoke(email: string, leaveNone: boolean): CommandAction {
+function revoke(email: string, leaveNone: boolean): CommandAction<Config> {
   return async (owner) => {
     const before = await setRole(owner, email, null, { leaveNone });
     return before === null
@@ -214,28 +131,14 @@ function revoke(email: string, leaveNone: boolean): CommandAction {
   };
 }
 
-function create(email: string, name: string): CommandAction {
-  return async (owner, config) => {
-    const link = await createUser(owner, email, name, siteUrlOf(config));
-    return `${email} has an account now. Give its owner this link; it works once, within an hour:\n\n${link}`;
-  };
-}
-
-function reset(email: string): CommandAction {
-  return async (owner, config) => {
-    const link = await resetPassword(owner, email, siteUrlOf(config));
-    return `Whoever opens this link first chooses a new password for ${email}. It works once, within an hour:\n\n${link}`;
-  };
-}
-
-function removeSecondFactor(email: string): CommandAction {
+function removeSecondFactor(email: string): CommandAction<Config> {
   return async (owner) =>
     (await resetSecondFactor(owner, email))
       ? `${email} signs in with a password alone from now on, and is told by email. Be sure it was she who asked: whoever has the password is in.`
       : `${email} has no two-step sign-in.`;
 }
 
-function suspend(email: string, how: string | undefined): CommandAction | undefined {
+function suspend(email: string, how: string | undefined): CommandAction<Config> | undefined {
   if (how === 'lift') {
     return async (owner) => {
       const was = await ban(owner, email, null);
@@ -251,14 +154,14 @@ function suspend(email: string, how: string | undefined): CommandAction | undefi
   };
 }
 
-function exportData(email: string, path: string): CommandAction {
+function exportData(email: string, path: string): CommandAction<Config> {
   return async (owner, config) => {
     const bytes = await exportToFile(owner, { ...config, siteUrl: siteUrlOf(config) }, email, path);
     return `Everything about ${email} is in ${resolve(path)} (${bytes} bytes). It’s for no one else: make sure it reaches her safely.`;
   };
 }
 
-function eraseData(email: string): CommandAction {
+function eraseData(email: string): CommandAction<Config> {
   return async (owner, config) => {
     await eraseMember(owner, config, email);
     return `Everything about ${email} is erased. The last mail goes out while Kindling runs. Backups still hold a copy: docs/operating/privacy.md`;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../../config/config.ts';
+import { typedCommand } from '../../config/typed-command.ts';
 import { FileStoreUnavailableError } from '../../storage/disk/file-store.ts';
 import { openFileStores } from '../../storage/open-file-store.ts';
 import { count, type Finding, findingsAbout } from '../finding.ts';
@@ -38,7 +39,7 @@ export async function checkBucket(config: Config): Promise<Finding[]> {
     found.push(
       note(
         `${count(waiting, 'file')} ${waiting === 1 ? 'is' : 'are'} still ${writeTo === 's3' ? `in ${config.dataDir}/storage` : 'in the bucket'}.`,
-        'npm run admin -- move-files moves them while Kindling runs.',
+        `${typedCommand(config, 'admin move-files')} moves them while it runs.`,
       ),
     );
   return found;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import type { Config } from '../../config/config.ts';
+import { typedCommand } from '../../config/typed-command.ts';
 import { InstallationError } from '../../platform/data-dir.ts';
 import { checkInstallationId } from '../../setup/installation-id.ts';
 import { findReferenced } from '../../storage/disk/file-cleanup.ts';
@@ -19,11 +20,16 @@ const graceMs = 3_600_000;
 export async function checkFiles(
   client: Client,
   files: FileStore,
-  { dataDir, files: { s3 } }: Config,
+  config: Config,
   { complete }: Options,
 ): Promise<Finding[]> {
+  const {
+    dataDir,
+    servedFolder,
+    files: { s3 },
+  } = config;
   try {
-    await checkInstallationId({ owner: client, dataDir, files });
+    await checkInstallationId({ owner: client, dataDir, files, servedFolder });
   } catch (error) {
     if (!(error instanceof InstallationError)) throw error;
     return [problem(error.message)];
@@ -56,12 +62,12 @@ export async function checkFiles(
     findings.push(
       note(
         `${count(orphans.unknown, 'file')} of the ${orphans.checked.toLocaleString('en-GB')} looked at ${orphans.unknown === 1 ? 'belongs' : 'belong'} to nothing in the database.`,
-        'A few go into the trash within the hour by themselves. Many may mean an older backup or another’s database; if it’s neither: npm run admin -- sweep-files',
+        `A few go into the trash within the hour by themselves. Many may mean an older backup or another’s database; if it’s neither: ${typedCommand(config, 'admin sweep-files')}`,
       ),
     );
   if (findings.length === 0) findings.push(ok(`The database lists ${which}; each is there, as large as it should be.`));
   if (!complete && all > missing.checked)
-    findings.push(note('Not every file was looked at.', 'npm run doctor -- complete'));
+    findings.push(note('Not every file was looked at.', typedCommand(config, 'doctor complete')));
   return findings;
 }
 

@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import type { Config } from '../../config/config.ts';
+import { typedCommand } from '../../config/typed-command.ts';
 import { migrationHistories } from '../../platform/db/database.ts';
 import { readApplied, readMigrations, withoutApps } from '../../platform/db/migrations/migration-history.ts';
 import { count, type Finding, findingsAbout } from '../finding.ts';
@@ -42,12 +43,13 @@ export async function checkMigrations(
         findings.push(problem(`${file} was changed after it was applied here.`, 'Put it back as this version has it.'));
     }
   }
-  if (appliedCount === 0) return [...findings, note('The database is empty.', 'npm start fills it.')];
+  if (appliedCount === 0)
+    return [...findings, note('The database is empty.', `${typedCommand(config, 'start')} fills it.`)];
   if (pending > 0 && server)
     findings.push(
       problem(
         `${count(pending, 'migration')} of this version ${pending === 1 ? 'isn’t' : 'aren’t'} applied, and a server runs: it’s of an older version.`,
-        'Stop it, and npm start.',
+        `Stop it, and ${typedCommand(config, 'start')}.`,
       ),
     );
   else if (pending > 0) findings.push(note(`The next start applies ${count(pending, 'migration')}.`));

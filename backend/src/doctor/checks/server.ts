@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Config } from '../../config/config.ts';
+import { typedCommand } from '../../config/typed-command.ts';
 import type { Health } from '../../health/health-checks.ts';
 import { findLockHolder, type InstallationStatus, readStatus } from '../../platform/data-dir.ts';
 import { type Finding, findingsAbout } from '../finding.ts';
@@ -21,10 +22,10 @@ export async function findServer({ dataDir }: Config): Promise<RunningServer | u
   return pid === undefined ? undefined : { pid, status: readStatus(dataDir) };
 }
 
-export async function checkServer({ dataDir }: Config, server: RunningServer | undefined): Promise<Finding[]> {
-  if (!server) return [note(`Kindling isn’t running on ${dataDir}.`, 'npm start')];
+export async function checkServer(config: Config, server: RunningServer | undefined): Promise<Finding[]> {
+  if (!server) return [note(`It isn’t running on ${config.dataDir}.`, typedCommand(config, 'start'))];
   const { pid, status } = server;
-  if (!status) return [note(`Kindling is only just starting, as process ${pid}.`, 'Look again in a moment.')];
+  if (!status) return [note(`It’s only just starting, as process ${pid}.`, 'Look again in a moment.')];
   const health = await readHealth(status.API_URL);
   if (health instanceof Error) {
     return [

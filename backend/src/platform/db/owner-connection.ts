@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../../config/config.ts';
+import { typedCommand } from '../../config/typed-command.ts';
 import { AlreadyRunningError, InstallationError, lockDataDir, readStatus } from '../data-dir.ts';
 import { type OpenOptions, openDatabase } from './database.ts';
 
@@ -12,7 +13,9 @@ export async function withOwnerConnection<T>(
   options: OpenOptions = {},
 ): Promise<T> {
   if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'embedded.json'))) {
-    throw new InstallationError(`There is no installation in ${config.dataDir}. Start one with npm start.`);
+    throw new InstallationError(
+      `There is no installation in ${config.dataDir}. Start one with ${typedCommand(config, 'start')}.`,
+    );
   }
   let unlock: () => void;
   try {
@@ -36,7 +39,7 @@ export async function withOwnerConnection<T>(
 
 function runningOwnerUrl(dataDir: string): string {
   const status = readStatus(dataDir);
-  if (!status) throw new InstallationError('Kindling is only just starting. Try again in a moment.');
+  if (!status) throw new InstallationError('It is only just starting. Try again in a moment.');
   return status.DB_URL;
 }
 
@@ -47,9 +50,7 @@ async function withClient<T>(url: string, work: (owner: pg.Client) => Promise<T>
   } catch (error) {
     // What its status says may be of its earlier life while it starts.
     if ((error as { code?: string }).code !== 'ECONNREFUSED') throw error;
-    throw new InstallationError(
-      'The database cannot be reached. If Kindling is only just starting, try again in a moment.',
-    );
+    throw new InstallationError('The database cannot be reached. If it is only just starting, try again in a moment.');
   }
   try {
     return await work(owner);

@@ -126,7 +126,7 @@ export function registerFileCleanup(app: FastifyInstance, { owner, files, log }:
       log.warn(
         swept,
         'files that belong to nothing were left where they are: so many at once may mean that this is not their ' +
-          'database. If it is: npm run admin -- sweep-files',
+          'database. If it is, the admin command sweep-files puts them into the trash',
       );
     } else if (swept.trashed + swept.restored > 0) {
       log.warn(swept, `files that belonged to nothing are in the trash, for ${trashDays} days`);
