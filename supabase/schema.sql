@@ -643,6 +643,7 @@ insert into private.write_bounds (target, verb, member, network, kept, owner_col
   ('public.invite_guest(uuid)', 'call', '60', '1000', NULL, NULL, NULL, 'Two for each of her places, and each taken back and passed on anew.'),
   ('public.journal_entries', 'insert', '100', '5000', '20000', 'user_id', NULL, 'Five a day for ten years are 18,000. Each is 48 KB at most.'),
   ('public.journal_entries', 'update', '500', '25000', NULL, NULL, NULL, 'Drafts are on her device: an update is a save.'),
+  ('public.keep_in_touch(uuid,boolean)', 'call', '120', '6000', NULL, NULL, NULL, 'Five others of a circle, with second thoughts.'),
   ('public.leave_circle(uuid)', 'call', '60', '3000', NULL, NULL, NULL, 'Each once, and again where the answer was lost.'),
   ('public.mail_preferences', 'insert', '20', '1000', NULL, NULL, NULL, 'One row; saved again, it is an update.'),
   ('public.mail_preferences', 'update', '200', '10000', NULL, NULL, NULL, 'Three switches.'),
@@ -4603,19 +4604,22 @@ create trigger a_refuse_anonymous before insert on public.circle_wishes for each
 
 create table private.circles (
   id uuid not null default gen_random_uuid(),
-  session_id uuid not null,
+  session_id uuid,
   created_at timestamptz not null default now(),
   closes_at timestamptz not null,
   cancelled boolean not null default false,
   example boolean not null default false,
+  opens_at timestamptz not null default now(),
   constraint circles_pkey primary key (id),
   constraint circles_session_id_fkey foreign key (session_id) references public.class_sessions(id) on delete cascade
 );
 alter table private.circles enable row level security;
 
-comment on table private.circles is 'Circles of a date, each with its room. Granted to nobody.';
-comment on column private.circles.closes_at is 'Seven days after the date, or when it was cancelled: from then on nothing is written.';
+comment on table private.circles is 'Circles of a date, each with its room; without a date the thread of two members who keep in touch. Granted to nobody.';
+comment on column private.circles.closes_at is 'Seven days after the date, or when it was cancelled: from then on nothing is written. Of a thread 90 days after the last message, or when one of the two left.';
+comment on column private.circles.cancelled is 'The date was cancelled; of a thread, that one of the two has left it.';
 comment on column private.circles.example is 'Made for the demo town; shown as an example.';
+comment on column private.circles.opens_at is 'When it was made; of a date that has moved 72 hours before the new one.';
 
 create index circles_closes_at on private.circles using btree (closes_at);
 create index circles_session_id on private.circles using btree (session_id);
@@ -4633,6 +4637,7 @@ create table private.circle_members (
   seats integer not null,
   joined_at timestamptz not null default now(),
   left_at timestamptz,
+  shows_card boolean not null default false,
   constraint circle_members_pkey primary key (id),
   constraint circle_members_once unique (circle_id, user_id),
   constraint circle_members_circle_id_fkey foreign key (circle_id) references private.circles(id) on delete cascade,
@@ -4645,11 +4650,13 @@ alter table private.circle_members enable row level security;
 
 comment on table private.circle_members is 'Who is in a circle, under an id of its own. Granted to nobody: members_of_circle() tells names and portraits alone.';
 comment on column private.circle_members.seats is 'Places of her booking: with whom she comes counts and is not named.';
+comment on column private.circle_members.shows_card is 'In a thread of two she goes by her card of the community, which she had when it opened.';
 
 create index circle_members_user_id on private.circle_members using btree (user_id) where (left_at is null);
 
 create trigger leave_with_account after delete on private.circle_members for each row when ((old.left_at is null)) execute function private.leave_circle_with_account();
 create trigger recheck_channels after insert or delete or update of left_at on private.circle_members for each row execute function realtime.recheck_channels('user_id');
+create trigger take_back_yeses after update of left_at on private.circle_members for each row when (((old.left_at is null) and (new.left_at is not null))) execute function private.take_back_yeses();
 
 -- public.circle_messages
 
@@ -4755,6 +4762,35 @@ alter table private.guest_links enable row level security;
 comment on table private.guest_links is 'Links of guests, as hashes. Granted to nobody.';
 
 create index guest_links_guest_id on private.guest_links using btree (guest_id);
+
+-- private.circle_yeses
+
+create table private.circle_yeses (
+  member_id uuid not null,
+  other_id uuid not null,
+  user_id uuid not null,
+  name text not null,
+  said_at timestamptz not null default now(),
+  ends_at timestamptz not null,
+  thread_id uuid,
+  constraint circle_yeses_pkey primary key (member_id, other_id),
+  constraint circle_yeses_member_id_fkey foreign key (member_id) references private.circle_members(id) on delete cascade,
+  constraint circle_yeses_other_id_fkey foreign key (other_id) references private.circle_members(id) on delete cascade,
+  constraint circle_yeses_thread_id_fkey foreign key (thread_id) references private.circles(id) on delete cascade,
+  constraint circle_yeses_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint circle_yeses_another check (member_id <> other_id)
+);
+alter table private.circle_yeses enable row level security;
+
+comment on table private.circle_yeses is 'Who said yes to keeping in touch with whom, by ids of the room. Granted to nobody: her own is told to her alone.';
+comment on column private.circle_yeses.name is 'The other one''s name in the circle, for the data export of the one who said yes.';
+comment on column private.circle_yeses.ends_at is 'When the room closes: from then on nobody can answer it.';
+comment on column private.circle_yeses.thread_id is 'The thread of two, once both said yes.';
+
+create index circle_yeses_ends_at on private.circle_yeses using btree (ends_at);
+create index circle_yeses_other_id on private.circle_yeses using btree (other_id);
+create index circle_yeses_thread_id on private.circle_yeses using btree (thread_id);
+create index circle_yeses_user_id on private.circle_yeses using btree (user_id);
 
 -- backend.attempts
 
@@ -5594,7 +5630,7 @@ union all
     m.author_id as member_id,
     null::uuid as post_id,
     null::uuid as comment_id,
-    c.first_name as name,
+    private.circle_name(c.*) as name,
     m.words,
     null::text as slug,
     null::text as photo_path,
@@ -5610,8 +5646,8 @@ union all
     c.user_id as member_id,
     null::uuid as post_id,
     null::uuid as comment_id,
-    c.first_name as name,
-    c.first_name as words,
+    private.circle_name(c.*) as name,
+    private.circle_name(c.*) as words,
     null::text as slug,
     null::text as photo_path,
     c.joined_at as created_at,

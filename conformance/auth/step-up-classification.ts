@@ -100,6 +100,7 @@ export const memberFunctions: Record<string, Classification> = {
   'end_session(uuid)': 'free',
   'extend_correction(uuid,integer,text)': 'free',
   'grant_role(text,text)': 'free',
+  'keep_in_touch(uuid,boolean)': 'free',
   'leave_circle(uuid)': 'free',
   'lift_action(uuid,text)': 'free',
   'lift_mail_suppression(text,text)': 'free',

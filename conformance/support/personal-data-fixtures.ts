@@ -198,6 +198,9 @@ const statements: Readonly<Record<string, string>> = {
   'auth.flow_state': `insert into auth.flow_state (user_id, code_challenge, code_challenge_method) values (:me, 'zqcanary', 'plain')`,
   'backend.oauth_states': `insert into backend.oauth_states (state_hash, provider, secrets, redirect_to, link_session_id)
     select sha256('s'), 'google', 'zqcanary', 'https://example.org/', s.id from auth.sessions s where s.user_id = :me limit 1`,
+  // a block among the rows above has taken her out of the circle, and back what she said there
+  'private.circle_yeses': `insert into private.circle_yeses (member_id, other_id, user_id, name, ends_at)
+    values ('aaaaaaaa-0000-4000-8000-000000000041', 'aaaaaaaa-0000-4000-8000-000000000042', :me, 'zqcanary circle_yeses', now() + interval '10 days')`,
   'backend.used_id_tokens': `insert into backend.used_id_tokens values (sha256('t'), now() + interval '1 hour')`,
 };
 

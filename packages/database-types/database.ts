@@ -2519,9 +2519,12 @@ export type Database = {
           starts_at: string;
           ends_at: string;
           time_zone: string;
+          opens_at: string;
           closes_at: string;
           cancelled: boolean;
           example: boolean;
+          thread: boolean;
+          keeps: boolean;
         }[];
       };
       claim_contact: { Args: { contact?: string }; Returns: Json };
@@ -2658,6 +2661,7 @@ export type Database = {
       invitation_of_link: { Args: { token: string }; Returns: Json };
       invite_guest: { Args: { booking_id: string }; Returns: string };
       journal_on_this_day: { Args: never; Returns: Database['public']['Tables']['journal_entries']['Row'][] };
+      keep_in_touch: { Args: { member_id: string; yes?: boolean }; Returns: string };
       leave_circle: { Args: { circle_id: string }; Returns: undefined };
       lift_action: {
         Args: { action_id: string; reason: string };
@@ -2685,7 +2689,17 @@ export type Database = {
       member_home: { Args: never; Returns: Json };
       members_of_circle: {
         Args: { circle_id: string };
-        Returns: { id: string; first_name: string; portrait: number; seats: number; own: boolean }[];
+        Returns: {
+          id: string;
+          first_name: string;
+          portrait: number;
+          seats: number;
+          own: boolean;
+          avatar_url: string;
+          met_as: string;
+          said_yes: boolean;
+          thread_id: string;
+        }[];
       };
       message_booked: { Args: { session_id: string; message: string; request_id: string }; Returns: number };
       my_arrivals: {
@@ -2763,6 +2777,20 @@ export type Database = {
           class_format: string;
           class_location: string;
           guests: Json;
+        }[];
+      };
+      my_circle_threads: {
+        Args: never;
+        Returns: {
+          id: string;
+          name: string;
+          met_as: string;
+          portrait: number;
+          avatar_url: string;
+          last_at: string;
+          unread: boolean;
+          closes_at: string;
+          ended: boolean;
         }[];
       };
       my_circles: {

@@ -196,6 +196,7 @@ create function private.join_circle(circle_id uuid, booking_id uuid, class_title
   as $$
 declare
   member uuid;
+  joined uuid;
 begin
   insert into private.circle_members (circle_id, user_id, first_name, portrait, seats)
   select c.id, b.user_id, w.first_name, w.portrait, b.seats
@@ -204,8 +205,9 @@ begin
     join private.circles c on c.id = join_circle.circle_id and c.session_id = b.session_id
    where b.id = join_circle.booking_id and b.status = 'booked'
   on conflict on constraint circle_members_once do nothing
-  returning user_id into member;
+  returning user_id, id into member, joined;
   if found then
+    perform backend.enqueue('circle_ready', jsonb_build_object('member_id', joined));
     perform private.notify(
       member, 'circle', subject_kind => 'circle', subject_id => join_circle.circle_id,
       subject_name => join_circle.class_title, decision => 'ready'
@@ -293,9 +295,13 @@ begin
   end if;
   perform private.count_submission('block', auth.uid()::text, 100);
   insert into private.thread_blocks (blocker_id, blocked_id, class_id, name)
-  select auth.uid(), other.user_id, s.class_id, other.first_name
-    from private.circles c join public.class_sessions s on s.id = c.session_id
+  select auth.uid(), other.user_id, s.class_id, private.circle_name(other)
+    from private.circles c left join public.class_sessions s on s.id = c.session_id
    where c.id = other.circle_id
+     and not exists (
+       select from private.thread_blocks t
+        where t.blocker_id = auth.uid() and t.blocked_id = other.user_id and t.class_id is null and s.class_id is null
+     )
   on conflict (blocker_id, blocked_id, class_id) do nothing;
 end
 $$;
@@ -378,6 +384,7 @@ create function private.leave_circle_with_account() returns trigger
 begin
   insert into public.circle_messages (circle_id, author_id, notice)
   select c.id, null, 'left' from private.circles c where c.id = old.circle_id;
+  perform private.end_thread(old.circle_id);
   return null;
 end
 $$;
@@ -387,7 +394,8 @@ create trigger leave_with_account after delete on private.circle_members
 create trigger recheck_channels after insert or delete or update of left_at on private.circle_members
   for each row execute function realtime.recheck_channels('user_id');
 
--- A date that moves takes its rooms along; one that is cancelled closes them.
+-- A date that moves takes its rooms along: they are written in from 72 hours before the new one, and rest until then. One
+-- that is cancelled closes them.
 create function private.follow_session_in_circles() returns trigger
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -398,7 +406,10 @@ begin
        from private.circles c where c.session_id = new.id;
     return null;
   end if;
-  update private.circles c set closes_at = new.ends_at + interval '7 days' where c.session_id = new.id;
+  update private.circles c
+     set closes_at = new.ends_at + interval '7 days',
+         opens_at = case when new.starts_at <> old.starts_at then new.starts_at - interval '72 hours' else c.opens_at end
+   where c.session_id = new.id;
   if new.starts_at <> old.starts_at then
     insert into public.circle_messages (circle_id, author_id, notice)
     select c.id, null, 'moved' from private.circles c where c.session_id = new.id;
@@ -470,12 +481,15 @@ create function private.was_in_circle(circle_id uuid) returns boolean
   )
 $$;
 
--- Enumeration guard: a room that is closed, left or not there is refused in the same words.
+-- Enumeration guard: a room that is closed, resting, left or not there is refused in the same words.
 create function private.may_write_in_circle(circle_id uuid) returns boolean
   language sql stable security definer set search_path = ''
   as $$
   select private.is_in_circle(may_write_in_circle.circle_id)
-    and exists (select from private.circles c where c.id = may_write_in_circle.circle_id and c.closes_at > now())
+    and exists (
+      select from private.circles c
+       where c.id = may_write_in_circle.circle_id and c.opens_at <= now() and c.closes_at > now()
+    )
 $$;
 grant execute on function private.may_write_in_circle(circle_id uuid) to authenticated, service_role;
 
@@ -530,34 +544,39 @@ comment on function public.my_circles() is
 -- Room of a circle. When and where she reads with her own booking of that session.
 create function public.circle_room(circle_id uuid) returns table (
   id uuid, session_id uuid, class_title text, class_slug text, starts_at timestamptz, ends_at timestamptz, time_zone text,
-  closes_at timestamptz, cancelled boolean, example boolean
+  opens_at timestamptz, closes_at timestamptz, cancelled boolean, example boolean, thread boolean, keeps boolean
 )
   language sql stable security definer set search_path = ''
   as $$
   select c.id, s.id, k.class_title, case when k.status = 'approved' then k.slug end, s.starts_at, s.ends_at, s.time_zone,
-         c.closes_at, c.cancelled, c.example
+         c.opens_at, c.closes_at, c.cancelled, c.example, c.session_id is null, private.keeps_in_touch(c.id)
     from private.circles c
-    join public.class_sessions s on s.id = c.session_id
-    join public.class_submissions k on k.id = s.class_id
+    left join public.class_sessions s on s.id = c.session_id
+    left join public.class_submissions k on k.id = s.class_id
    where c.id = circle_room.circle_id and private.is_in_circle(c.id)
 $$;
 grant execute on function public.circle_room(circle_id uuid) to authenticated, service_role;
 comment on function public.circle_room(circle_id uuid) is
-  'The room of a circle of hers: which date it is for, and when it closes. Nothing where she isn’t in it.';
+  'The room of a circle of hers: which date it is for, when it opens and closes, and whether she can say yes to keeping in touch; or a thread of two, which has no date. Nothing where she isn’t in it.';
 
 create function public.members_of_circle(circle_id uuid) returns table (
-  id uuid, first_name text, portrait smallint, seats integer, own boolean
+  id uuid, first_name text, portrait smallint, seats integer, own boolean, avatar_url text, met_as text, said_yes boolean,
+  thread_id uuid
 )
   language sql stable security definer set search_path = ''
   as $$
-  select m.id, m.first_name, m.portrait, m.seats, m.user_id = auth.uid()
+  select m.id, private.circle_name(m), case when k.user_id is null then m.portrait else k.portrait end, m.seats,
+         m.user_id = auth.uid(), k.avatar_url, m.first_name, y.member_id is not null, y.thread_id
     from private.circle_members m
+    left join public.member_cards k on m.shows_card and k.user_id = m.user_id
+    left join private.circle_members own on own.circle_id = m.circle_id and own.user_id = auth.uid()
+    left join private.circle_yeses y on y.member_id = own.id and y.other_id = m.id
    where m.circle_id = members_of_circle.circle_id and m.id in (select private.company_of_mine())
    order by m.user_id = auth.uid(), private.folded(m.first_name), m.id
 $$;
 grant execute on function public.members_of_circle(circle_id uuid) to authenticated, service_role;
 comment on function public.members_of_circle(circle_id uuid) is
-  'Who is in a circle of hers, by ids of the room: names and portraits chosen for it, and with how many they come.';
+  'Who is in a circle of hers, by ids of the room: names and portraits chosen for it, with how many they come, and what she has said about keeping in touch; never what they have. In a thread of two those of her card, beside the name she met her by.';
 
 -- Runs as the owner: who is who in the room is granted to nobody.
 create function private.sign_circle_message() returns trigger
@@ -577,20 +596,24 @@ end
 $$;
 
 -- Ids alone: each reader looks the message up under her policies. Of words the others are told once until they have read.
+-- A thread of two stays open for another while with each message, unless one of the two has left meanwhile.
 create function private.announce_circle_message() returns trigger
   language plpgsql volatile security definer set search_path = ''
   as $$
 begin
   perform realtime.send(jsonb_build_object('id', new.id), 'message', 'circle:' || new.circle_id);
   if tg_op = 'INSERT' and new.words is not null then
+    update private.circles c set closes_at = now() + private.thread_lasts()
+     where c.id = new.circle_id and c.session_id is null and not c.cancelled
+       and c.closes_at < now() + private.thread_lasts() - interval '1 day';
     perform private.notify(
               m.user_id, 'circle', subject_kind => 'circle', subject_id => new.circle_id, subject_name => k.class_title,
-              decision => 'message'
+              decision => case when c.session_id is null then 'thread_message' else 'message' end
             )
        from private.circle_members m
        join private.circles c on c.id = m.circle_id
-       join public.class_sessions s on s.id = c.session_id
-       join public.class_submissions k on k.id = s.class_id
+       left join public.class_sessions s on s.id = c.session_id
+       left join public.class_submissions k on k.id = s.class_id
       where m.circle_id = new.circle_id and m.left_at is null and m.user_id <> new.author_id
         and not exists (
           select from public.notifications n
@@ -649,8 +672,8 @@ select private.member_table('public.circle_messages',
   reaches_others => true,
   inserts => private.write_bound(60, 3000, kept => 5000, why => 'A day of finding each other, with every tap.'),
   part => 'classes',
-  purpose => 'what she wrote in the room of a circle; of what is reported a moderator reads the message and up to three before it',
-  kept => 'until 30 days after the room has closed, which is 7 days after the date',
+  purpose => 'what she wrote in the room of a circle, or in a thread of two who keep in touch; of what is reported a moderator reads the message and up to three before it',
+  kept => 'until 30 days after the room has closed, which is 7 days after the date, and of a thread of two 90 days after its last message',
   export_file => 'circle-messages',
   export_says => 'what you wrote in circles',
   export_omits => '{author_id,member_id}'
@@ -685,8 +708,8 @@ create trigger sign before insert on public.circle_messages
 
 select private.record_processing('private.circles',
   part => 'classes',
-  purpose => 'the room of a circle: for which date, and when it closes; names nobody',
-  kept => '30 days after it has closed, which is 7 days after the date',
+  purpose => 'the room of a circle, or a thread of two who keep in touch: for which date, and when it closes; names nobody',
+  kept => '30 days after it has closed, which is 7 days after the date, and of a thread 90 days after its last message',
   kept_for => interval '30 days',
   kept_since => 'closes_at',
   on_erasure => 'stays for the others',
@@ -696,7 +719,7 @@ select private.record_processing('private.circles',
 select private.record_processing('private.circle_members',
   owner => 'user_id',
   part => 'classes',
-  purpose => 'in which circle she is, under which name and portrait; the others read those alone, the teacher nothing',
+  purpose => 'in which circle she is, and in which thread of two, under which name and portrait; the others read those alone, the teacher nothing',
   kept => 'as long as the circle',
   export_file => 'circles',
   export_says => 'circles you were in, and as whom',

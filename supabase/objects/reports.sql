@@ -169,12 +169,12 @@ begin
     when 'circle_message' then
       return (
         select jsonb_agg(jsonb_build_object(
-                 'kind', 'message', 'author', b.first_name, 'words', b.words, 'created_at', b.created_at,
+                 'kind', 'message', 'author', b.name, 'words', b.words, 'created_at', b.created_at,
                  'hidden', b.hidden_at is not null
                ) order by b.created_at)
           from public.circle_messages m
          cross join lateral (
-           select o.first_name, w.words, w.created_at, w.hidden_at
+           select private.circle_name(o) as name, w.words, w.created_at, w.hidden_at
              from public.circle_messages w join private.circle_members o on o.id = w.member_id
             where w.circle_id = m.circle_id and w.words is not null and w.created_at < m.created_at
             order by w.created_at desc, w.id desc limit 3
@@ -423,12 +423,12 @@ select 'review_answer', a.id, a.member_id, null, null, k.instructor_name, a.word
   join public.class_submissions k on k.id = r.class_id
 union all
 -- called as she is in the room, whose ids name her there
-select 'circle_message', m.id, m.author_id, null, null, c.first_name, m.words, null, null, m.created_at, null,
+select 'circle_message', m.id, m.author_id, null, null, private.circle_name(c), m.words, null, null, m.created_at, null,
        m.hidden_at is null
   from public.circle_messages m join private.circle_members c on c.id = m.member_id
  where m.words is not null
 union all
-select 'circle_member', c.id, c.user_id, null, null, c.first_name, c.first_name, null, null, c.joined_at, null, true
+select 'circle_member', c.id, c.user_id, null, null, private.circle_name(c), private.circle_name(c), null, null, c.joined_at, null, true
   from private.circle_members c;
 
 -- public.reports

@@ -313,9 +313,9 @@ create function private.subject_name(kind text, subject_id uuid) returns text
     when 'correspondent' then (select m.author_name from public.class_messages m where m.id = subject_id)
     when 'photo' then (select p.name from private.photo_subjects p where p.photo_id = subject_id)
     when 'circle_message' then (
-      select c.first_name from public.circle_messages m join private.circle_members c on c.id = m.member_id where m.id = subject_id
+      select private.circle_name(c) from public.circle_messages m join private.circle_members c on c.id = m.member_id where m.id = subject_id
     )
-    when 'circle_member' then (select c.first_name from private.circle_members c where c.id = subject_id)
+    when 'circle_member' then (select private.circle_name(c) from private.circle_members c where c.id = subject_id)
   end
 $$;
 

@@ -177,7 +177,7 @@ describe('What happens to the date', () => {
 
   test('A date that moves: its room closes seven days after the new end, and says so', async () => {
     const { goers, session, circle } = await newCircle(sql(), classId);
-    await change(session, 48);
+    await change(session, 12);
     const [row] = await query(
       `select c.closes_at = s.ends_at + interval '7 days' as moved
          from private.circles c join public.class_sessions s on s.id = c.session_id where c.id = $1`,
@@ -188,6 +188,26 @@ describe('What happens to the date', () => {
     expect(await write(sql(), goers[0] as Goer, circle)).toBe('allowed');
     await makeCircles(sql(), session);
     expect(await companyOf(sql(), goers[0] as Goer, circle)).toEqual(['Ada', 'Bea', 'Cleo']);
+  });
+
+  test('A date that moves further off: the room rests until 72 hours before it, and is read and left meanwhile', async () => {
+    const { goers, session, circle } = await newCircle(sql(), classId);
+    const [ada, bea, cleo] = goers as [Goer, Goer, Goer];
+    await write(sql(), ada, circle, 'See you!');
+    await change(session, 72);
+    expect(await write(sql(), ada, circle)).toBe('42501');
+    expect(await readRoom(sql(), bea, circle)).toEqual(['See you!', 'moved']);
+    const { rows } = await runAs(
+      sql(),
+      member(ada.id),
+      `select starts_at - opens_at = interval '72 hours' as before, closes_at > opens_at as open from public.circle_room($1)`,
+      [circle],
+    );
+    expect(rows).toEqual([{ before: true, open: true }]);
+    await runAs(sql(), member(cleo.id), 'select public.leave_circle($1)', [circle]);
+    expect(await companyOf(sql(), ada, circle)).toEqual(['Ada', 'Bea']);
+    await change(session, -72);
+    expect(await write(sql(), ada, circle)).toBe('allowed');
   });
 
   test('A date that is cancelled: the room is read and not written, and nobody has left it', async () => {

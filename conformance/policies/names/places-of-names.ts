@@ -61,6 +61,7 @@ export const placesOfNames: Readonly<Record<string, Relationship>> = {
   'function member_home': 'community',
   'function featured_stories': 'community',
   'function my_blocks': 'community',
+  'function my_circle_threads': 'community',
   'export reactions': 'community',
   'export notifications': 'community',
   'export blocks': 'community',

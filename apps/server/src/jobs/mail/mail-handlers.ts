@@ -12,6 +12,7 @@ import {
 import { sendBackupFailedMail } from './messages/backup-failed-mail.ts';
 import { sendBookingMail, sendBookingReminder, sendSessionMessageMail } from './messages/booking-mail.ts';
 import { sendCancelledSessionsMail } from './messages/cancelled-sessions-mail.ts';
+import { sendCircleReadyMail } from './messages/circle-mail.ts';
 import { sendBookingDigest, sendClassBookingMail } from './messages/class-booking-mail.ts';
 import { sendClassMessageMail } from './messages/class-message-mail.ts';
 import { sendCorrectionMail } from './messages/correction-mail.ts';
@@ -46,6 +47,7 @@ export function mailHandlers(context: MailContext, sendMail: SendMail): JobHandl
     booking_digest: sendBookingDigest(context, sendMail),
     wish_answered_mail: sendWishAnsweredMail(context, sendMail),
     wish_ends_mail: sendWishEndsMail(context, sendMail),
+    circle_ready: sendCircleReadyMail(context, sendMail),
     contact_invitation: sendContactInvitation(context, sendMail),
     contact_added: sendContactAddedMail(context, sendMail),
     arrival_planned: sendArrivalPlannedMail(context, sendMail),

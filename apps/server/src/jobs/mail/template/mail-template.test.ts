@@ -62,6 +62,7 @@ const values = {
   Friend: 'Maya',
   Cancelled: 'yes',
   News: '3 places booked, 1 place cancelled',
+  CircleURL: `${site}/circles/x`,
   DoorListURL: `${site}/teaching/sessions/x`,
   TeachingURL: `${site}/teaching`,
   ArrivalsURL: `${site}/dates#arrivals`,

@@ -56,6 +56,7 @@ export const templateNames = [
   'booking-reminder',
   'guest-seat',
   'guest-ended',
+  'circle-ready',
   'session-message',
   'class-booking',
   'booking-digest',
