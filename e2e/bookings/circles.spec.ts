@@ -27,6 +27,48 @@ async function askFor(page: Page, name: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
+/** As if Cleo had stayed: a yes of one shows nothing, of both a thread under their cards, which either one ends. */
+async function keepInTouch(
+  stack: Stack,
+  { beas, cleos }: Record<'beas' | 'cleos', Page>,
+  { bea, cleo }: Record<'bea' | 'cleo', Persona>,
+  circle: string,
+): Promise<void> {
+  await stack.sql.query('update private.circle_members set left_at = null where user_id = $1', [cleo.id]);
+  await bea.client
+    .from('member_cards')
+    .insert({ public_name: 'Moonpotter', username: `moon_${Date.now()}` })
+    .throwOnError();
+  await beas.reload();
+  const yes = beas.getByRole('button', { name: 'Yes to keeping in touch with Cleo' });
+  await yes.click();
+  await expect(yes).toHaveAttribute('aria-pressed', 'true');
+  await expect(beas.getByText('Only you can see your yes.')).toBeVisible();
+  await expectNoViolations(beas);
+  await cleos.goto(`/circles/${circle}`);
+  const answer = cleos.getByRole('button', { name: 'Yes to keeping in touch with Bea' });
+  await expect(answer).toHaveAttribute('aria-pressed', 'false');
+  await answer.click();
+  await cleos.getByRole('link', { name: 'Message Bea' }).click();
+  await expect(cleos.getByRole('heading', { name: 'Moonpotter', level: 1 })).toBeVisible();
+  await expect(cleos.getByText('Bea in your circle')).toBeVisible();
+  await cleos.getByLabel('Your message').fill('Same time next month?');
+  await cleos.getByRole('button', { name: 'Send', exact: true }).click();
+
+  await beas.goto('/messages');
+  const listed = beas.getByRole('region', { name: 'From your circles' });
+  await expect(listed.getByText('New')).toBeVisible();
+  await listed.getByRole('link', { name: 'Cleo' }).click();
+  await expect(beas.getByRole('list', { name: 'Your messages' })).toContainText('Same time next month?');
+  await expectNoViolations(beas);
+  await beas.getByRole('button', { name: 'End this conversation' }).click();
+  await beas.getByRole('dialog').getByRole('button', { name: 'End it' }).click();
+  await expect(beas.getByRole('heading', { name: 'You’re not in this circle' })).toBeVisible();
+  await expect(cleos.getByText('This conversation has ended.')).toBeVisible();
+  await expect(cleos.getByRole('main')).not.toContainText('Moonpotter');
+  await expect(cleos.getByRole('button', { name: 'Send', exact: true })).toBeHidden();
+}
+
 test('Going together: three meet in a room, one is late without a network, one blocks and is gone', async ({
   page,
   browser,
@@ -137,6 +179,7 @@ test('Going together: three meet in a room, one is late without a network, one b
   await beas.goto('/dates');
   await beas.getByRole('link', { name: 'Your circle Pinch pots' }).click();
   await expect(beas.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
+  await keepInTouch(stack, { beas, cleos }, { bea, cleo }, circle);
   for (const each of phones) await each.close();
   await context.clearCookies();
   await clearClasses(stack);

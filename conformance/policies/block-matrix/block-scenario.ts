@@ -144,6 +144,11 @@ export async function createBlockScenario(
     values (:circle, :writer, initcap(:canary), 1), (:circle, :reader, 'Una', 1), (:circle, :other, 'Olive', 1)`);
   await insert(`insert into public.circle_messages (circle_id, member_id, author_id, words)
     select circle_id, id, user_id, 'In a circle, ' || :canary from private.circle_members where user_id = :writer`);
+  await insert(`with thread as (
+      insert into private.circles (session_id, closes_at) values (null, now() + interval '90 days') returning id
+    )
+    insert into private.circle_members (circle_id, user_id, first_name, seats, shows_card)
+    select id, m, 'Una', 1, true from thread, unnest(cast(array[:writer, :reader] as uuid[])) m`);
   await insert(`insert into public.reports (id, reporter_id, subject_kind, subject_id, reason)
     values (:reportId, :reader, 'post', :postId, 'spam')`);
 

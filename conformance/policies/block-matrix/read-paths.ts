@@ -238,6 +238,12 @@ export const readPaths: readonly ReadPath[] = [
     when: ['nothing', 'writer leaving', 'hidden by a moderator'],
   },
   {
+    name: 'with whom she keeps in touch',
+    catalogue: ['function my_circle_threads'],
+    reaches: async (scenario) => containsCanary(scenario, await scenario.reader.client.rpc('my_circle_threads')),
+    when: ['nothing', 'writer leaving', 'hidden by a moderator'],
+  },
+  {
     name: 'what is written in a circle',
     catalogue: ['relation circle_messages'],
     reaches: async (scenario) =>

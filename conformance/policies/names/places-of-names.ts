@@ -48,6 +48,7 @@ export const placesOfNames: Readonly<Record<string, Relationship>> = {
   'mail contact-invitation': 'class',
   'function block_in_thread': 'class',
   'function block_in_circle': 'class',
+  'function keep_in_touch': 'class',
   'function members_of_circle': 'class',
   'relation instructors': 'class',
   'relation instructor_profiles': 'class',

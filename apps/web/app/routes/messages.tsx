@@ -1,5 +1,7 @@
 import { classesPath } from '@kindling/domain/paths';
 import { useSearchParams } from 'react-router';
+import { CircleThreadList } from '../features/bookings/circles/circle-thread-list.tsx';
+import { useCircleThreads } from '../features/bookings/circles/use-circles.ts';
 import { OpenThread } from '../features/classes/messages/open-thread.tsx';
 import { ThreadsSection } from '../features/classes/messages/threads-section.tsx';
 import { useThreads } from '../features/classes/messages/use-threads.ts';
@@ -19,6 +21,7 @@ export default function Messages() {
   const { id } = useMember();
   const [params] = useSearchParams();
   const state = useThreads(id);
+  const met = useCircleThreads(id).data ?? [];
   const moderationStatus = useModerationStatus(id);
   const asked = params.get('with');
   const opened = state.data?.find((thread) => thread.id === asked);
@@ -30,7 +33,9 @@ export default function Messages() {
           <h1 id="messages-title" tabIndex={-1} className="text-3xl">
             Messages
           </h1>
-          <p className="mt-3 text-ink-soft">Your conversations with teachers.</p>
+          <p className="mt-3 text-ink-soft">
+            Your conversations with teachers{met.length > 0 && ', and people you’ve met'}.
+          </p>
         </header>
       )}
       <ModerationStatusBanner userId={id} className="mb-8" />
@@ -43,13 +48,18 @@ export default function Messages() {
           frozen={moderationStatus.data?.suspended ?? false}
         />
       ) : (
-        <ThreadsSection
-          userId={id}
-          heading="h2"
-          which={() => true}
-          emptyText="You can message a teacher from any class page."
-          emptyAction={<ButtonLink href={classesPath}>Browse classes</ButtonLink>}
-        />
+        <>
+          {met.length > 0 && !isOpening && <CircleThreadList threads={met} />}
+          {(met.length === 0 || state.data?.length !== 0) && (
+            <ThreadsSection
+              userId={id}
+              heading="h2"
+              which={() => true}
+              emptyText="You can message a teacher from any class page."
+              emptyAction={<ButtonLink href={classesPath}>Browse classes</ButtonLink>}
+            />
+          )}
+        </>
       )}
       <SafetyDialogs userId={id} />
     </div>

@@ -98,6 +98,14 @@ test('Circles: one that is ready, or has new words, leads to its room; where the
     link: { to: '/circles/c', label: 'Open your circle' },
   });
   expect(told('message')).toMatchObject({ title: 'New in your circle for “Pinch pots”', link: { to: '/circles/c' } });
+  expect(told('thread')).toMatchObject({
+    title: 'You both said yes: you can keep in touch',
+    link: { to: '/circles/c', label: 'Open it' },
+  });
+  expect(told('thread_message')).toMatchObject({
+    title: 'New from someone you keep in touch with',
+    link: { to: '/circles/c' },
+  });
   expect(told('none')).toMatchObject({
     title: 'No circle came together for “Pinch pots” this time. You’re just as welcome on your own',
     link: { to: '/dates' },

@@ -222,6 +222,8 @@ function thingOf({ subject_name }: Row): string {
 
 function circleTitle({ decision, subject_name }: Row): string {
   const title = subject_name ? `“${isolateDirection(subject_name)}”` : 'your class';
+  if (decision === 'thread') return 'You both said yes: you can keep in touch';
+  if (decision === 'thread_message') return 'New from someone you keep in touch with';
   if (decision === 'none') return `No circle came together for ${title} this time. You’re just as welcome on your own`;
   return decision === 'message' ? `New in your circle for ${title}` : `Meet who’s going with you to ${title}`;
 }
@@ -310,7 +312,7 @@ function linkOf({ kind, post_id, subject_kind, subject_id, decision }: Row): Not
     case 'circle':
       return decision === 'none' || subject_id === null
         ? { to: datesPath, label: 'See your dates' }
-        : { to: circlePath(subject_id), label: 'Open your circle' };
+        : { to: circlePath(subject_id), label: decision?.startsWith('thread') ? 'Open it' : 'Open your circle' };
     case 'wish_answered':
       return decision === null ? undefined : { to: yourClassPath(decision), label: 'See the date' };
     case 'wish_ends':

@@ -21,7 +21,7 @@ interface ReadyCircle {
   time_zone: string;
 }
 
-/** A circle that lies ahead, as long as she is in it. `member_id` is her id in the room, which is nobody's elsewhere. */
+/** A circle that lies ahead, as long as she is in it; `member_id` is her id in the room. */
 const readyCircle = `
 select m.user_id, c.id as circle_id, k.class_title, s.starts_at, s.ends_at, s.time_zone
   from private.circle_members m

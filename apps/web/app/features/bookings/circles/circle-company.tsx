@@ -11,12 +11,13 @@ import type { useTaps } from './use-room.ts';
 interface CircleCompanyProps {
   room: CircleRoom;
   taps: ReturnType<typeof useTaps>;
-  writable: boolean;
+  /** How far she is can be told: before the date is over. */
+  tells: boolean;
   menu: CircleMenu;
 }
 
 /** Who comes, and how far each of them is; hers by one tap. */
-export function CircleCompany({ room, taps, writable, menu }: CircleCompanyProps) {
+export function CircleCompany({ room, taps, tells, menu }: CircleCompanyProps) {
   const own = room.members.find((each) => each.own);
   const kept = taps.waiting.findLast(({ status }) => status)?.status;
   return (
@@ -35,7 +36,7 @@ export function CircleCompany({ room, taps, writable, menu }: CircleCompanyProps
         ))}
       </ul>
       {room.members.length === 1 && <p className="text-ink-soft">It’s just you now. You’re still welcome there.</p>}
-      {writable && own && (
+      {tells && own && (
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">Tell them by one tap</legend>
           {circleStatuses.map(({ status, label }) => (
@@ -101,6 +102,8 @@ function Coming({
   );
 }
 
+/** What she tapped last, since the date has moved. */
 function statusOf({ messages }: CircleRoom, memberId: string): CircleStatus | undefined {
-  return messages.findLast((each) => each.member_id === memberId && each.status !== null)?.status ?? undefined;
+  const since = messages.slice(messages.findLastIndex(({ notice }) => notice === 'moved') + 1);
+  return since.findLast((each) => each.member_id === memberId && each.status !== null)?.status ?? undefined;
 }

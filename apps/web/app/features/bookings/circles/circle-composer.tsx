@@ -8,15 +8,16 @@ import { randomId } from '../../../lib/random-id.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Textarea } from '../../../ui/form/input.tsx';
-import type { CircleRoom } from './circles-api.ts';
+import type { Room } from './circles-api.ts';
 import type { useRoom } from './use-room.ts';
 
 interface CircleComposerProps {
-  room: CircleRoom;
+  room: Room;
   /** Owner of the draft. */
   userId: string;
   send: ReturnType<typeof useRoom>['send'];
-  onOpener: (words: string) => void;
+  /** First words by one tap; none once the date is over. */
+  onOpener?: ((words: string) => void) | undefined;
 }
 
 const questions: Readonly<Record<ContactInWords, string>> = {
@@ -65,7 +66,7 @@ export function CircleComposer({ room, userId, send, onOpener }: CircleComposerP
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-3">
-      {!begun && (
+      {!begun && onOpener && (
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">Say hello by one tap</legend>
           {circleOpeners.map((words) => (

@@ -5,16 +5,20 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { CircleFace } from './circle-face.tsx';
 import type { CircleMenu } from './circle-menu.ts';
-import type { CircleMember, CircleMessage, CircleRoom, OutgoingMessage } from './circles-api.ts';
+import type { CircleMember, CircleMessage, OutgoingMessage, Room } from './circles-api.ts';
 
 interface CircleMessagesProps {
-  room: CircleRoom;
+  room: Room;
   /** Taps that wait for a network. */
   waiting: readonly OutgoingMessage[];
   menu: CircleMenu;
 }
 
 const notices = { left: 'Someone has left the circle.', moved: 'The date has moved.' } as const;
+
+function noticeOf({ thread }: Room, notice: keyof typeof notices): string {
+  return thread && notice === 'left' ? 'This conversation has ended.' : notices[notice];
+}
 
 /** What was written, oldest first. How far everybody is stands with the faces. */
 export function CircleMessages({ room, waiting, menu }: CircleMessagesProps) {
@@ -25,11 +29,11 @@ export function CircleMessages({ room, waiting, menu }: CircleMessagesProps) {
       {said.length + unsent.length === 0 ? (
         <p className="text-ink-soft">Nothing yet. Say hello!</p>
       ) : (
-        <ol aria-label="Messages in your circle" className="grid gap-3">
+        <ol aria-label={room.thread ? 'Your messages' : 'Messages in your circle'} className="grid gap-3">
           {said.map((message) =>
             message.notice ? (
               <li key={message.id} className="justify-self-center text-center text-sm text-ink-soft">
-                {notices[message.notice]}
+                {noticeOf(room, message.notice)}
               </li>
             ) : (
               <Said
@@ -73,7 +77,9 @@ function Said({
     >
       <div className="flex items-start justify-between gap-3">
         <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
-          {!author.own && <CircleFace name={name} portrait={author.portrait} className="size-6" />}
+          {!author.own && (
+            <CircleFace name={name} portrait={author.portrait} avatarUrl={author.avatar_url} className="size-6" />
+          )}
           <span className="font-semibold wrap-anywhere">{author.own ? 'You' : <bdi>{name}</bdi>}</span>
           <time dateTime={message.created_at}>{formatDateTime(message.created_at)}</time>
         </p>
@@ -99,7 +105,7 @@ function Said({
  * Live region: words of another one that arrive while the room is open are read out, each once; statuses never. What is
  * no longer in the room is not in here either.
  */
-function NewMessage({ room }: { room: CircleRoom }) {
+function NewMessage({ room }: { room: Room }) {
   const [announced, setAnnounced] = useState<readonly string[]>([]);
   const known = useRef<ReadonlySet<string>>(undefined);
   const heard = room.messages.flatMap(({ id, member_id, words }) => {

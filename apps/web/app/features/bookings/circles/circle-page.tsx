@@ -1,11 +1,9 @@
-import { classPath, datesPath, yourClassPath } from '@kindling/domain/paths';
-import { ArrowLeft, LogOut } from 'lucide-react';
-import { useState } from 'react';
+import { classPath, datesPath, messagesPath, yourClassPath } from '@kindling/domain/paths';
+import { ArrowLeft } from 'lucide-react';
 import { formatDateTime } from '../../../lib/time/format-date.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { StateScene } from '../../../ui/picture/state-scene.tsx';
@@ -15,9 +13,11 @@ import { CircleCompany } from './circle-company.tsx';
 import { CircleComposer } from './circle-composer.tsx';
 import type { CircleMenu } from './circle-menu.ts';
 import { CircleMessages } from './circle-messages.tsx';
+import { CircleThreadRoom } from './circle-thread.tsx';
 import type { CircleRoom } from './circles-api.ts';
+import { KeepInTouch } from './keep-in-touch.tsx';
+import { LeaveCircle } from './leave-circle.tsx';
 import { MeetingPlace } from './meeting-place.tsx';
-import { useCircleActions } from './use-circles.ts';
 import { useRoom, useTaps } from './use-room.ts';
 
 interface CirclePageProps {
@@ -28,13 +28,20 @@ interface CirclePageProps {
   frozen: boolean;
 }
 
-/** Room of a circle: who comes, where to meet, how far everybody is, and a few words. */
+/** Room of a circle: who comes, where to meet, how far everybody is, and a few words; or a thread of two. */
 export function CirclePage({ id, userId, menu, frozen }: CirclePageProps) {
   const { room, send } = useRoom(id);
+  const shared = { userId, menu, frozen, send };
+  const thread = room.data?.thread ?? false;
   return (
     <div className="mx-auto grid w-full max-w-column grid-cols-1 gap-6 px-4 py-8 sm:px-6 sm:py-12">
-      <ButtonLink href={datesPath} variant="ghost" size="sm" className="-ms-4 justify-self-start">
-        <ArrowLeft aria-hidden="true" /> Your dates
+      <ButtonLink
+        href={thread ? messagesPath : datesPath}
+        variant="ghost"
+        size="sm"
+        className="-ms-4 justify-self-start"
+      >
+        <ArrowLeft aria-hidden="true" /> {thread ? 'Messages' : 'Your dates'}
       </ButtonLink>
       {room.status === 'loading' && <Skeleton className="h-80 rounded-card" />}
       {room.status === 'failed' && (
@@ -46,9 +53,9 @@ export function CirclePage({ id, userId, menu, frozen }: CirclePageProps) {
         </div>
       )}
       {room.status === 'ready' && !room.data && <NotHere />}
-      {room.status === 'ready' && room.data && (
-        <Room room={room.data} userId={userId} menu={menu} frozen={frozen} send={send} />
-      )}
+      {room.status === 'ready' &&
+        room.data &&
+        (room.data.thread ? <CircleThreadRoom room={room.data} {...shared} /> : <Room room={room.data} {...shared} />)}
     </div>
   );
 }
@@ -77,8 +84,11 @@ interface RoomProps extends Omit<CirclePageProps, 'id'> {
 
 function Room({ room, userId, menu, frozen, send }: RoomProps) {
   const taps = useTaps(room.id);
-  const closed = new Date() >= new Date(room.closes_at);
-  const writable = !closed && !frozen;
+  const now = new Date();
+  const closed = now >= new Date(room.closes_at);
+  const resting = !closed && now < new Date(room.opens_at);
+  const over = now >= new Date(room.ends_at);
+  const writable = !closed && !resting && !frozen;
   return (
     <>
       <header>
@@ -105,19 +115,30 @@ function Room({ room, userId, menu, frozen, send }: RoomProps) {
           {room.example && <Badge>Example</Badge>}
         </p>
       </header>
-      <CircleCompany room={room} taps={taps} writable={writable} menu={menu} />
-      {!closed && <MeetingPlace sessionId={room.session_id} userId={userId} />}
+      <CircleCompany room={room} taps={taps} tells={writable && !over} menu={menu} />
+      <KeepInTouch room={room} />
+      {!closed && !over && <MeetingPlace sessionId={room.session_id} userId={userId} />}
       <Card role="region" aria-labelledby="circle-words" className="grid gap-5">
         <h2 id="circle-words" className="text-xl">
           A few words
         </h2>
         <CircleMessages room={room} waiting={taps.waiting} menu={menu} />
         {writable && (
-          <CircleComposer room={room} userId={userId} send={send} onOpener={(words) => taps.tap({ words })} />
+          <CircleComposer
+            room={room}
+            userId={userId}
+            send={send}
+            onOpener={over ? undefined : (words) => taps.tap({ words })}
+          />
+        )}
+        {resting && (
+          <p className="rounded-field bg-sand px-4 py-3 text-ink-soft">
+            The date has moved, so this circle rests. It opens again on {formatDateTime(room.opens_at)}.
+          </p>
         )}
         {closed && <Closed room={room} />}
       </Card>
-      <Leave circleId={room.id} closed={closed} />
+      {!closed && <LeaveCircle room={room} />}
     </>
   );
 }
@@ -130,57 +151,5 @@ function Closed({ room }: { room: CircleRoom }) {
         : `This circle closed on ${formatDateTime(room.closes_at)}.`}{' '}
       You can read it for 30 days.
     </p>
-  );
-}
-
-/** Asks first: there is no way back. */
-function Leave({ circleId, closed }: { circleId: string; closed: boolean }) {
-  const { leave } = useCircleActions();
-  const [asking, setAsking] = useState(false);
-
-  async function confirm() {
-    if (leave.isPending) return;
-    try {
-      await leave.mutateAsync(circleId);
-      setAsking(false);
-      document.getElementById('circle-title')?.focus({ preventScroll: true });
-    } catch {
-      // Said below.
-    }
-  }
-  if (closed) return null;
-  return (
-    <>
-      <Button variant="ghost" size="sm" className="-ms-4 justify-self-start" onClick={() => setAsking(true)}>
-        <LogOut aria-hidden="true" /> Leave the circle
-      </Button>
-      {asking && (
-        <Dialog
-          open
-          onClose={() => setAsking(false)}
-          title="Leave the circle?"
-          actions={
-            <>
-              <Button variant="ghost" onClick={() => setAsking(false)}>
-                Stay
-              </Button>
-              <Button aria-disabled={leave.isPending} onClick={() => void confirm()}>
-                {leave.isPending ? 'One moment…' : 'Leave'}
-              </Button>
-            </>
-          }
-        >
-          <p>
-            You keep your place at the class. The others only see that someone left, and what you wrote goes. You can’t
-            come back to this one.
-          </p>
-          {leave.isError && (
-            <p role="alert" className="mt-3 font-medium text-danger">
-              That didn’t work. Try again.
-            </p>
-          )}
-        </Dialog>
-      )}
-    </>
   );
 }

@@ -49,6 +49,14 @@ export interface CircleMember {
   /** How many come with her, herself included. */
   readonly seats: number;
   readonly own: boolean;
+  /** Of her card, in a thread of two. */
+  readonly avatar_url: string | null;
+  /** Name in the circle in which they met. */
+  readonly met_as: string;
+  /** Whether the one who reads has said yes to keeping in touch with her; what she said is not told. */
+  readonly said_yes: boolean;
+  /** Their thread of two, once both said yes. */
+  readonly thread_id: string | null;
 }
 
 /** Words, how far she is, or a notice of nobody's. */
@@ -63,27 +71,45 @@ export interface CircleMessage {
   readonly hidden_at: string | null;
 }
 
-export interface CircleRoom {
+/** What a circle's room and a thread of two have in common. */
+interface RoomBase {
   readonly id: string;
-  readonly session_id: string;
-  readonly class_title: string;
-  readonly class_slug: string | null;
-  readonly starts_at: string;
-  readonly ends_at: string;
-  readonly time_zone: string;
+  /** 72 hours before the date, where that has moved: until then the room rests. */
+  readonly opens_at: string;
   readonly closes_at: string;
-  readonly cancelled: boolean;
   readonly example: boolean;
   readonly members: readonly CircleMember[];
   /** Newest of them, oldest first. */
   readonly messages: readonly CircleMessage[];
 }
 
+export interface CircleRoom extends RoomBase {
+  readonly thread: false;
+  readonly session_id: string;
+  readonly class_title: string;
+  readonly class_slug: string | null;
+  readonly starts_at: string;
+  readonly ends_at: string;
+  readonly time_zone: string;
+  readonly cancelled: boolean;
+  /** Whether she can say yes to keeping in touch: after the date, while the room is open. */
+  readonly keeps: boolean;
+}
+
+/** Thread of two members who keep in touch: a room without a date. */
+export interface ThreadRoom extends RoomBase {
+  readonly thread: true;
+  /** One of the two has left. */
+  readonly cancelled: boolean;
+}
+
+export type Room = CircleRoom | ThreadRoom;
+
 /** Page size: the newest messages of a room. */
 const maxMessages = 200;
 
 /** Null where she isn't in it, or it is gone. */
-export async function readRoom(supabase: Backend, id: string): Promise<CircleRoom | null> {
+export async function readRoom(supabase: Backend, id: string): Promise<Room | null> {
   const [room, members, messages] = await Promise.all([
     supabase.rpc('circle_room', { circle_id: id }).maybeSingle().throwOnError(),
     supabase
@@ -100,7 +126,37 @@ export async function readRoom(supabase: Backend, id: string): Promise<CircleRoo
       .overrideTypes<CircleMessage[], { merge: false }>()
       .throwOnError(),
   ]);
-  return room.data && { ...room.data, members: members.data, messages: messages.data.toReversed() };
+  return (
+    room.data &&
+    ({ ...room.data, members: members.data, messages: messages.data.toReversed() } as CircleRoom | ThreadRoom)
+  );
+}
+
+/** Idempotent. Answers the thread of two once both said yes, and null before. */
+export async function keepInTouch(supabase: Backend, memberId: string, yes: boolean): Promise<string | null> {
+  const { data } = await supabase.rpc('keep_in_touch', { member_id: memberId, yes }).throwOnError();
+  return data;
+}
+
+/** A thread of two, as a list has it. */
+export interface CircleThread {
+  readonly id: string;
+  /** Of her card; null once the other one has left. */
+  readonly name: string | null;
+  readonly met_as: string | null;
+  readonly portrait: number | null;
+  readonly avatar_url: string | null;
+  readonly last_at: string;
+  readonly unread: boolean;
+  readonly ended: boolean;
+}
+
+export async function readCircleThreads(supabase: Backend): Promise<CircleThread[]> {
+  const { data } = await supabase
+    .rpc('my_circle_threads')
+    .overrideTypes<CircleThread[], { merge: false }>()
+    .throwOnError();
+  return data;
 }
 
 /** What is sent by one tap, or written. */

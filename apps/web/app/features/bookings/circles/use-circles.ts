@@ -4,7 +4,15 @@ import { useRead } from '../../../lib/backend/use-read.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
 import { handleSessionExpired } from '../../../lib/session/handle-session-expired.ts';
 import { circlesKey } from '../../../shared/circles-key.ts';
-import { type CircleWish, leaveCircle, readCircles, unwishCircle, wishCircle } from './circles-api.ts';
+import {
+  type CircleWish,
+  keepInTouch,
+  leaveCircle,
+  readCircles,
+  readCircleThreads,
+  unwishCircle,
+  wishCircle,
+} from './circles-api.ts';
 
 /** Her circles by their bookings; read once for all the cards of a page. */
 export function useCircles(userId: string) {
@@ -13,6 +21,16 @@ export function useCircles(userId: string) {
     read: readCircles,
     refetchOnMount: 'always',
     failure: 'The circles could not be read',
+  });
+}
+
+/** Her threads of two, with those she keeps in touch with. */
+export function useCircleThreads(userId: string) {
+  return useRead({
+    queryKey: [...circlesKey, 'threads', userId],
+    read: readCircleThreads,
+    refetchOnMount: 'always',
+    failure: 'The threads of two could not be read',
   });
 }
 
@@ -38,6 +56,11 @@ export function useCircleActions() {
     leave: useMutation({
       ...options,
       mutationFn: async (circleId: string) => leaveCircle(await getSupabase(), circleId),
+    }),
+    keep: useMutation({
+      ...options,
+      mutationFn: async ({ memberId, yes }: { memberId: string; yes: boolean }) =>
+        keepInTouch(await getSupabase(), memberId, yes),
     }),
   };
 }

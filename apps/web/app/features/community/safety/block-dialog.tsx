@@ -71,7 +71,7 @@ export function BlockDialog({ userId, member, onClose }: BlockDialogProps) {
         ) : (
           <li>You won’t see each other’s posts or messages, and can’t message each other.</li>
         )}
-        {member.by === 'circle' && <li>You’ll leave this circle. The others only see that someone left.</li>}
+        {member.by === 'circle' && <li>You’ll leave what you share here. It only shows that someone left.</li>}
         <li>You won’t get notifications about each other.</li>
         <li>
           We won’t tell her, and moderators can still read {member.by === 'member' ? 'both of you' : 'what is reported'}

@@ -29,9 +29,9 @@ function whoReads(kind: ReportTargetKind): string {
     case 'correspondent':
       return 'A real person will review it, with the last three messages they sent you. We don’t say who reported, but only the two of you can see this conversation.';
     case 'circle_message':
-      return 'A real person will review it, with up to three messages before it. We don’t say who reported, but only your circle can see it.';
+      return 'A real person will review it, with up to three messages before it. We don’t say who reported, but only the few of you can see it.';
     case 'circle_member':
-      return 'A real person will review it, with the last three messages she wrote in the circle. We don’t say who reported.';
+      return 'A real person will review it, with the last three messages she wrote here. We don’t say who reported.';
     default:
       return 'A real person will review this. We never say who reported.';
   }
