@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     globalSetup: ['testing/kit/backend/global-setup.ts'],
     include: ['backend/**/*.test.ts'],
+    exclude: ['**/node_modules/**', 'backend/conformance/torture/**'],
     setupFiles: ['conformance/support/property-tests.ts'],
     testTimeout: 180_000,
     hookTimeout: 300_000,

@@ -22,7 +22,7 @@ export default defineConfig({
       'conformance/**/*.test.ts',
       'scripts/**/*.test.ts',
     ],
-    exclude: ['**/node_modules/**', '**/build/**', 'conformance/torture/**'],
+    exclude: ['**/node_modules/**', '**/build/**', 'conformance/torture/**', 'backend/conformance/torture/**'],
     globalSetup: ['testing/kit/global-setup.ts'],
     setupFiles: ['conformance/support/property-tests.ts'],
     // For what hangs, not for what is slow.

@@ -97,9 +97,10 @@ function benches() {
   return namesIn('bench').filter((name) => !['plain-pg', 'autocannon.d'].includes(name));
 }
 
-/** What tries to break it: a file or folder of conformance/torture/ each, and the claims. */
+/** What tries to break it: a file or folder of a house's torture/ each, and the claims. */
 function tortures() {
-  return [...new Set([...namesIn('conformance/torture', '.test.ts'), 'claims'])];
+  const folders = ['conformance/torture', 'backend/conformance/torture'];
+  return [...new Set([...folders.flatMap((folder) => namesIn(folder, '.test.ts')), 'claims'])];
 }
 
 /** Names in a folder: of its files, without their ending, and with `ending` of its folders as well. */

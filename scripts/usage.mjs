@@ -17,7 +17,7 @@ export const usage = {
   ],
   torture: [
     'npm run torture [-- NAME…]',
-    'Tries to break it for hours; names are those of conformance/torture/, and claims with ids of the specification.',
+    'Tries to break it for hours; names are those of conformance/torture/ and backend/conformance/torture/, and claims with ids of the specification.',
   ],
   types: ['npm run types', 'After a migration: writes the types and supabase/schema.sql anew.'],
   matrix: ['npm run matrix', 'Writes the row level security matrix anew, to be read.'],

@@ -43,9 +43,13 @@ test(`${schemas} schemas with ${requests} requests each, seed ${seed}: ours answ
 });
 
 test('every known difference is explained', () => {
-  const document = readFileSync(new URL('../../../backend/conformance/differences.md', import.meta.url), 'utf8');
-  const explained = [...document.matchAll(/^### (.+)$/gm)].map(([, heading]) => heading);
-  expect(knownDifferences.map(({ name }) => name).toSorted()).toEqual(explained.toSorted());
+  const document = readFileSync(new URL('../../differences.md', import.meta.url), 'utf8');
+  const headingsOf = (text: string) => [...text.matchAll(/^### (.+)$/gm)].map(([, heading = '']) => heading);
+  // What ours does on purpose and no generated request asks for is shown by rest/differences.test.ts.
+  const [, ofLite = ''] = document.split('## Where Lite differs from PostgREST');
+  const known = knownDifferences.map(({ name }) => name);
+  expect(headingsOf(document)).toEqual(expect.arrayContaining(known));
+  expect(known).toEqual(expect.arrayContaining(headingsOf(ofLite)));
 });
 
 /** Sends requests; each kind of difference that nobody has explained is made as small as it gets, once. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Persona, type Stack, startStack } from '@kindling/test-kit';
+import { type Persona, type Stack, startStack } from '@kindling/test-kit/backend';
 import { type LiteServer, startLite } from '@kindling/test-kit/lite-server';
 import { createDatabase } from '@kindling/test-kit/test-database';
 import pg from 'pg';

@@ -4,12 +4,7 @@ import type { Random } from './seeded-random.ts';
 /** Random frame of the Phoenix websocket protocol, valid or malformed. */
 export function nextFrame(random: Random, vocabulary: Vocabulary, token: string): string {
   if (random.chance(0.1)) return randomValue(random, vocabulary);
-  const topic = random.pick([
-    'community:feed',
-    `member:${random.pick(vocabulary.ids)}`,
-    'hall',
-    randomValue(random, vocabulary),
-  ]);
+  const topic = random.pick([...vocabulary.topics, randomValue(random, vocabulary)]);
   const event = random.pick([
     'phx_join',
     'phx_join',

@@ -1,6 +1,6 @@
 import type { Random } from './seeded-random.ts';
 
-/** Fuzzing dictionary: relations, functions, buckets, ids and emails of the installation. */
+/** Fuzzing dictionary: what there is to be asked for in an installation. */
 export interface Vocabulary {
   relations: readonly { name: string; columns: readonly string[] }[];
   functions: readonly { name: string; parameters: readonly string[] }[];
@@ -8,6 +8,10 @@ export interface Vocabulary {
   emails: readonly string[];
   paths: readonly string[];
   buckets: readonly string[];
+  /** Topics of channels. */
+  topics: readonly string[];
+  /** Names of Edge Functions. */
+  edgeFunctions: readonly string[];
 }
 
 const hostile = [

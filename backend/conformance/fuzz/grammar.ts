@@ -7,7 +7,7 @@ import type { Random } from './seeded-random.ts';
 
 const functions: Grammar = (random, vocabulary) => ({
   method: random.pick(['POST', 'POST', 'GET', 'OPTIONS', 'PUT'] as const),
-  path: `/functions/v1/${random.chance(0.8) ? random.pick(['hubspot-integration', 'first-admin']) : encode(randomValue(random, vocabulary))}`,
+  path: `/functions/v1/${random.chance(0.8) ? random.pick(vocabulary.edgeFunctions) : encode(randomValue(random, vocabulary))}`,
   headers: jsonType,
   body: JSON.stringify(
     random.chance(0.5)
@@ -20,45 +20,33 @@ const functions: Grammar = (random, vocabulary) => ({
   ),
 });
 
-const pages: Grammar = (random, vocabulary) => ({
+/** How often a grammar is asked, beside the others. */
+export interface Weighted {
+  grammar: Grammar;
+  weight: number;
+}
+
+/** Broadcasts and sockets by plain HTTP. */
+const realtime: Grammar = (random, vocabulary) => ({
   method: random.pick(['GET', 'GET', 'HEAD', 'POST'] as const),
-  path: `${random.pick([
-    '/',
-    '/businesses/',
-    '/businesses?q=',
-    '/classes/',
-    '/instructors/',
-    '/things/',
-    '/types/',
-    '/listing-status/',
-    '/unsubscribe/',
-    '/booking/',
-    '/guest/',
-    '/calendar/',
-    '/report/',
-    '/assets/',
-    '/moderation',
-    '/admin',
-    '/realtime/v1/api/broadcast',
-    '/realtime/v1/websocket',
-    '/mail-link?token=',
-  ])}${encode(randomValue(random, vocabulary))}`,
+  path: `${random.pick(['/realtime/v1/api/broadcast', '/realtime/v1/websocket'])}${encode(randomValue(random, vocabulary))}`,
   headers: {
     accept: random.pick(['text/html', '*/*', 'application/json']),
     'content-type': random.pick(['application/json', 'application/x-www-form-urlencoded']),
   },
 });
 
-const grammars: readonly { grammar: Grammar; weight: number }[] = [
+/** The protocols. */
+export const protocols: readonly Weighted[] = [
   { grammar: restGrammar, weight: 60 },
   { grammar: authGrammar, weight: 12 },
   { grammar: storageGrammar, weight: 16 },
   { grammar: functions, weight: 3 },
-  { grammar: pages, weight: 9 },
+  { grammar: realtime, weight: 1 },
 ];
 
-/** The next random request, to one of the protocols by weight. */
-export function nextRequest(random: Random, vocabulary: Vocabulary): HttpRequest {
+/** The next random request, by one of the grammars. */
+export function nextRequest(random: Random, vocabulary: Vocabulary, grammars: readonly Weighted[]): HttpRequest {
   let remaining = random.integer(grammars.reduce((sum, { weight }) => sum + weight, 0));
   for (const { grammar, weight } of grammars) {
     if (remaining < weight) return dropForbiddenBody(grammar(random, vocabulary));
