@@ -1,6 +1,6 @@
 import { type Persona, type Stack, startStack } from '@kindling/test-kit/backend';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { png, serviceClient, storageErrorOf, webm } from '../support/file-fixtures.ts';
+import { html, png, serviceClient, storageErrorOf, webm } from '../support/file-fixtures.ts';
 import { createFilesBucket } from '../support/files-bucket.ts';
 
 let stack: Stack;
@@ -14,6 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
+const url = (path: string) => `${stack.url}/storage/v1/${path}`;
 const ownFiles = () => maya.client.storage.from(bucket);
 const bytesOf = async (blob: Blob | null) => Buffer.from((await blob?.arrayBuffer()) ?? new ArrayBuffer(0));
 
@@ -194,4 +195,76 @@ test('buckets are the operator’s', async () => {
     expect(storageErrorOf(await client.storage.deleteBucket(bucket))).toBe('404 NoSuchBucket');
   }
   expect(storageErrorOf(await maya.client.storage.from('nowhere').upload('a.png', png))).toBe('404 NoSuchBucket');
+});
+
+test('without a key, with a wrong one, and after she has signed out, nothing is answered', async () => {
+  const photo = `${maya.id}/photo-1.png`;
+  await ownFiles().upload(photo, png, { contentType: 'image/png', upsert: true });
+  const path = url(`object/${bucket}/${photo}`);
+  expect((await fetch(path)).status).toBe(401);
+  expect((await fetch(path, { headers: { apikey: 'sb_publishable_wrong' } })).status).toBe(401);
+  const leaving = await stack.newMember('Leaving Early');
+  const headers = { apikey: stack.publishableKey, authorization: `Bearer ${leaving.session.access_token}` };
+  const fileUrl = url(`object/${bucket}/${leaving.id}/a.png`);
+  const send = () =>
+    fetch(fileUrl, { method: 'POST', headers: { ...headers, 'content-type': 'image/png' }, body: new Uint8Array(png) });
+  expect((await send()).status).toBe(200);
+  expect((await fetch(fileUrl, { headers })).status).toBe(200);
+  await leaving.client.auth.signOut();
+  expect((await fetch(fileUrl, { headers })).status).toBe(401);
+  expect((await send()).status).toBe(401);
+});
+
+test('Path traversal: a name is never a path', async () => {
+  const photo = `${maya.id}/photo-1.png`;
+  await ownFiles().upload(photo, png, { contentType: 'image/png', upsert: true });
+  const ruth = await stack.newMember('Ruth Pemberton');
+  const headers = {
+    apikey: stack.publishableKey,
+    authorization: `Bearer ${maya.session.access_token}`,
+    'content-type': 'image/png',
+  };
+  const names = [
+    '..%2f..%2fetc%2fpasswd',
+    `${maya.id}%2f..%2f${ruth.id}%2fx.png`,
+    `${maya.id}/%2e%2e/x.png`,
+    `${maya.id}//x.png`,
+    `${maya.id}/a%00b.png`,
+    `${maya.id}/a%5c..%5cb.png`,
+    `${maya.id}/.`,
+    `${maya.id}/${'a'.repeat(1024)}`,
+  ];
+  for (const name of names) {
+    const answer = await fetch(url(`object/${bucket}/${name}`), { method: 'POST', headers, body: new Uint8Array(png) });
+    expect([400, 404], name).toContain(answer.status);
+  }
+  const files = maya.client.storage.from(bucket);
+  expect(storageErrorOf(await files.move(photo, `${maya.id}/../${ruth.id}/x.png`))).toBe('400 InvalidKey');
+  expect(storageErrorOf(await files.copy(photo, `${maya.id}/../${ruth.id}/x.png`))).toBe('400 InvalidKey');
+  const { rows } = await stack.sql.query(`select name from storage.objects where name ~ '(^|/)\\.' or name ~ '//'`);
+  expect(rows).toEqual([]);
+});
+
+test('XSS: a public bucket is open to everybody, and what is in it may do nothing in our name', async () => {
+  const { storage } = serviceClient(stack);
+  await storage.createBucket('posters', { public: true });
+  const posters = storage.from('posters');
+  await posters.upload('spring/market.png', png, { contentType: 'image/png', cacheControl: '600' });
+  await posters.upload('page.html', html, { contentType: 'text/html' });
+  const picture = await fetch(posters.getPublicUrl('spring/market.png').data.publicUrl);
+  expect(Object.fromEntries(picture.headers)).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'max-age=600',
+    'x-content-type-options': 'nosniff',
+    'accept-ranges': 'bytes',
+  });
+  expect(picture.headers.get('content-disposition')).toBeNull();
+  const page = await fetch(posters.getPublicUrl('page.html').data.publicUrl);
+  expect(page.headers.get('content-disposition')).toBe('attachment');
+  expect(page.headers.get('content-security-policy')).toContain('sandbox');
+  // public read, no write
+  const visitor = stack.visitor().storage.from('posters');
+  expect(storageErrorOf(await visitor.upload('mine.png', png, { contentType: 'image/png' }))).toBe('403 AccessDenied');
+  expect((await visitor.remove(['spring/market.png'])).data).toEqual([]);
+  expect((await visitor.list('')).data).toEqual([]);
 });

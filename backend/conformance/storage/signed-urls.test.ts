@@ -89,3 +89,78 @@ test('the bucket’s types hold for it too', async () => {
     '415 InvalidMimeType',
   );
 });
+
+test('Signed URL: a signed address opens one file, for as long as it says, and nothing else', async () => {
+  const files = maya.client.storage.from(bucket);
+  const photo = `${maya.id}/photo-1.png`;
+  const other = `${maya.id}/photo-2.png`;
+  await files.upload(photo, png, { contentType: 'image/png' });
+  await files.upload(other, png, { contentType: 'image/png' });
+  const { signedUrl = '' } = (await files.createSignedUrl(photo, 60)).data ?? {};
+  const answer = await fetch(signedUrl);
+  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+    200,
+    'image/png',
+    'private, no-store',
+  ]);
+  expect(Buffer.from(await answer.arrayBuffer()).equals(png)).toBe(true);
+
+  const wrong = async (address: string) => {
+    const refused = await fetch(address);
+    expect(refused.status).toBe(400);
+    return ((await refused.json()) as { code: string }).code;
+  };
+  expect(await wrong(signedUrl.replace('photo-1', 'photo-2'))).toBe('InvalidSignature');
+  expect(await wrong(signedUrl.replace(/\?.*/, ''))).toBe('InvalidSignature');
+  expect(await wrong(`${signedUrl.slice(0, -6)}AAAAAA`)).toBe('InvalidSignature');
+  // token confusion: an access token is signed as well, but is no file token
+  expect(await wrong(signedUrl.replace(/token=.*/, `token=${maya.session.access_token}`))).toBe('InvalidSignature');
+
+  const { signedUrl: brief = '' } = (await files.createSignedUrl(photo, 1)).data ?? {};
+  await expect.poll(() => fetch(brief).then(({ status }) => status)).toBe(400);
+  expect(await wrong(brief)).toBe('ExpiredToken');
+
+  const many = await files.createSignedUrls([photo, `${maya.id}/never.png`], 60, { download: 'my day.png' });
+  expect(many.data?.map(({ error, path }) => [path, error === null])).toEqual([
+    [photo, true],
+    [`${maya.id}/never.png`, false],
+  ]);
+  const saved = await fetch(many.data?.[0]?.signedUrl ?? '');
+  expect(saved.headers.get('content-disposition')).toBe('attachment; filename="my day.png"');
+  const accented = await fetch(`${signedUrl}&download=${encodeURIComponent('für "dich".png')}`);
+  // RFC 6266: a plain name for whoever does not read the other.
+  expect(accented.headers.get('content-disposition')).toBe(
+    `attachment; filename="f?r \\"dich\\".png"; filename*=UTF-8''f%C3%BCr%20%22dich%22.png`,
+  );
+  await files.remove([photo]);
+  expect(await wrong(signedUrl)).toBe('NoSuchKey');
+});
+
+test('Signed URL: an address holds for an hour at most, and ends when its maker signs out everywhere or changes her password', async () => {
+  const passing = await stack.newMember('Passing On');
+  const path = `${passing.id}/photo-1.png`;
+  const files = passing.client.storage.from(bucket);
+  await files.upload(path, png, { contentType: 'image/png' });
+  const address = async (who = passing.client) =>
+    (await who.storage.from(bucket).createSignedUrl(path, 31_536_000)).data?.signedUrl ?? '';
+  const opens = async (signed: string) => (await fetch(signed)).status;
+  const first = await address();
+  const { exp } = JSON.parse(Buffer.from(first.split('token=')[1]?.split('.')[1] ?? '', 'base64url').toString());
+  expect(exp - Date.now() / 1000).toBeLessThanOrEqual(3_600);
+  expect(await opens(first)).toBe(200);
+
+  expect(
+    (await passing.client.auth.updateUser({ password: 'another good long one', current_password: passing.password }))
+      .error,
+  ).toBeNull();
+  expect(await opens(first)).toBe(400);
+  const second = await address();
+  expect(await opens(second)).toBe(200);
+
+  const elsewhere = stack.visitor();
+  await elsewhere.auth.signInWithPassword({ email: passing.email, password: 'another good long one' });
+  await elsewhere.auth.signOut({ scope: 'local' });
+  expect(await opens(second)).toBe(200);
+  await passing.client.auth.signOut({ scope: 'global' });
+  expect(await opens(second)).toBe(400);
+});
