@@ -1,15 +1,10 @@
-import { type Persona, type Stack, startStack } from '@kindling/test-kit';
+import { type Persona, type Stack, startStack } from '@kindling/test-kit/backend';
 import { freePort } from '@kindling/test-kit/free-port';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import {
-  connectedClient,
-  createTestTopics,
-  joinChannel,
-  waitUntil,
-} from '../../backend/conformance/support/realtime-client.ts';
-import { joinChanges } from '../../backend/conformance/support/table-changes.ts';
+import { connectedClient, createTestTopics, joinChannel, waitUntil } from '../support/realtime-client.ts';
 import { type Replica, startReplica } from '../support/replica.ts';
+import { joinChanges } from '../support/table-changes.ts';
 
 // Several servers on one database, and what becomes of it when they or their connections end.
 

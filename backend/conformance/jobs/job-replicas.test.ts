@@ -3,7 +3,7 @@ import { type SmtpServer, startSmtpServer } from '@kindling/test-kit/smtp-server
 import { createDatabase } from '@kindling/test-kit/test-database';
 import pg from 'pg';
 import { test as base, expect } from 'vitest';
-import { newEmail, password, send } from '../../backend/conformance/support/auth-http.ts';
+import { newEmail, password, send } from '../support/auth-http.ts';
 import { type Replica, startReplica } from '../support/replica.ts';
 
 // Jobs is done once, whatever happens to the servers that do it.
@@ -20,7 +20,7 @@ interface Site {
 const test = base.extend<{ site: Site }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures it needs
   site: async ({}, use) => {
-    const database = await createDatabase({ template: process.env.KINDLING_TEST_TEMPLATE ?? '' });
+    const database = await createDatabase({ template: process.env.KINDLING_TEST_BACKEND_TEMPLATE ?? '' });
     const replicas: Replica[] = [];
     const sql = new pg.Client({ connectionString: database.url });
     sql.on('error', () => {});

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { temporaryFolder } from '@kindling/test-kit/cluster';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 
-const program = fileURLToPath(new URL('../../backend/src/main.ts', import.meta.url));
+const program = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
 export interface RunningApp {
   dir: string;
