@@ -54,6 +54,21 @@ test('no line of the index is left out for its form', () => {
   expect(subjects.match(/^- /gm)?.length).toBe(entries.length);
 });
 
+test('each subject says whose it is, and names decisions of its own alone', () => {
+  const [subjects = ''] = index.split('## Numbers without a decision');
+  const wrong = subjects
+    .split(/^## /m)
+    .slice(1)
+    .flatMap((section) => {
+      const [title = '', whose = ''] = section.split('\n\n');
+      if (!/^Whose: (the backend’s|the product’s|both)(; .+)?\.$/.test(whose)) return [title];
+      const own = [...section.matchAll(/^- \[(\d+)\]/gm)].map(([, number]) => number);
+      const named = whose.match(/\d+/g) ?? [];
+      return named.filter((number) => !own.includes(number)).map((number) => `${title}: ${number}`);
+    });
+  expect(wrong).toEqual([]);
+});
+
 test('a decision that another supersedes in part names it', () => {
   const statuses = new Map(decisions.map(({ number, status }) => [number, relation(status, /superseded/i)]));
   const silent = decisions.flatMap(({ number, status }) =>

@@ -12,6 +12,7 @@ export interface Replica {
   process: ChildProcess;
   url: string;
   publishableKey: string;
+  secretKey: string;
   output(): string;
   ended: Promise<Ending>;
   /** Graceful shutdown (SIGTERM). */
@@ -56,6 +57,7 @@ export async function startReplica(
     process: child,
     url,
     publishableKey: status.PUBLISHABLE_KEY,
+    secretKey: status.SECRET_KEY,
     output: () => output,
     ended,
     stop() {

@@ -1,18 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join as joinPath } from 'node:path';
-import { temporaryFolder } from '@kindling/test-kit/cluster';
 import { asSuperuser, startExternalPostgres } from '@kindling/test-kit/external-postgres';
-import { startInstallation } from '@kindling/test-kit/installation';
 import { createClient } from '@supabase/supabase-js';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import {
-  connectedClient,
-  createTestTopics,
-  joinChannel,
-  waitUntil,
-} from '../../backend/conformance/support/realtime-client.ts';
-import { joinChanges } from '../../backend/conformance/support/table-changes.ts';
+import { connectedClient, createTestTopics, joinChannel, waitUntil } from '../support/realtime-client.ts';
+import { startReplica } from '../support/replica.ts';
+import { joinChanges } from '../support/table-changes.ts';
 
 test('on a PostgreSQL 15 whose owner is no superuser, and where service_role cannot bypass row level security', async () => {
   const server = await startExternalPostgres(15);
@@ -24,31 +16,19 @@ test('on a PostgreSQL 15 whose owner is no superuser, and where service_role can
     `create role somebody login createrole bypassrls password 'owner'`,
     'create database hers owner somebody',
   ]);
-  const dataDir = temporaryFolder('data-');
-  const installation = await startInstallation({
-    DATA_DIR: dataDir,
-    DATABASE_URL: ownerUrl.toString(),
-    ALLOW_UNCONFIRMED_EMAIL: '1',
-    CONTACT_EMAIL: 'hello@kindling.example',
-  });
+  const replica = await startReplica(ownerUrl.toString(), '', { ALLOW_UNCONFIRMED_EMAIL: '1' });
   const sql = new pg.Pool({ connectionString: ownerUrl.toString(), max: 1 });
   try {
     await createTestTopics({ sql });
-    const status = JSON.parse(readFileSync(joinPath(dataDir, 'status.json'), 'utf8'));
-    const stack = { url: installation.url, publishableKey: status.PUBLISHABLE_KEY as string };
-    const { data } = await createClient(stack.url, stack.publishableKey, {
+    const { data } = await createClient(replica.url, replica.publishableKey, {
       auth: { persistSession: false, autoRefreshToken: false },
-    }).auth.signUp({
-      email: 'rowan@example.org',
-      password: 'a quiet corner',
-      options: { data: { terms_accepted: true } },
-    });
+    }).auth.signUp({ email: 'rowan@example.org', password: 'a quiet corner' });
     if (!data.session) throw new Error('There is no session.');
-    const client = await connectedClient(stack, data.session);
+    const client = await connectedClient(replica, data.session);
     const { heard, states, channel } = await joinChannel(client, 'hall', { presence: { key: 'rowan', enabled: true } });
     expect(states).toEqual(['SUBSCRIBED']);
     await sql.query(`select realtime.send('{}', 'from the database', 'hall')`);
-    const operator = createClient(stack.url, status.SECRET_KEY).channel('hall', { config: { private: true } });
+    const operator = createClient(replica.url, replica.secretKey).channel('hall', { config: { private: true } });
     expect(await operator.httpSend('from the server', {})).toEqual({ success: true });
     await waitUntil(() => heard.length === 2);
     await channel.track({});
@@ -64,8 +44,7 @@ test('on a PostgreSQL 15 whose owner is no superuser, and where service_role can
     await client.realtime.disconnect();
   } finally {
     await sql.end();
-    installation.process.kill('SIGTERM');
-    await installation.ended;
+    await replica.stop();
     await server.stop();
   }
 });
