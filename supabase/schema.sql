@@ -4450,6 +4450,7 @@ create table public.arrival_plans (
   ending text,
   mail_id uuid,
   closed_at timestamptz generated always as (least(told_at, over_at)) stored,
+  example boolean not null default false,
   constraint arrival_plans_pkey primary key (id),
   constraint arrival_plans_booking_id_fkey foreign key (booking_id) references public.bookings(id) on delete cascade,
   constraint arrival_plans_contact_id_fkey foreign key (contact_id) references public.trusted_contacts(id) on delete cascade,
@@ -4464,6 +4465,7 @@ comment on column public.arrival_plans.home_after is 'Minutes after the end of t
 comment on column public.arrival_plans.asked_at is 'When she was asked whether she is home: 45 minutes after the time.';
 comment on column public.arrival_plans.told_at is 'When her contact’s mail was enqueued: 15 minutes after the question.';
 comment on column public.arrival_plans.mail_id is 'The one job that may mail her contact.';
+comment on column public.arrival_plans.example is 'Made for the demo town; shown as an example.';
 
 create index arrival_plans_closed_at on public.arrival_plans using btree (closed_at);
 create index arrival_plans_contact_id on public.arrival_plans using btree (contact_id);

@@ -88,6 +88,7 @@ export type Database = {
           contact_id: string;
           created_at: string;
           ending: string | null;
+          example: boolean;
           here_at: string | null;
           home_after: number;
           home_by: string;
@@ -108,6 +109,7 @@ export type Database = {
           contact_id: string;
           created_at?: string;
           ending?: string | null;
+          example?: boolean;
           here_at?: string | null;
           home_after: number;
           home_by?: string;
@@ -128,6 +130,7 @@ export type Database = {
           contact_id?: string;
           created_at?: string;
           ending?: string | null;
+          example?: boolean;
           here_at?: string | null;
           home_after?: number;
           home_by?: string;
@@ -2726,6 +2729,7 @@ export type Database = {
           ending: string;
           mail: string;
           mailed_at: string;
+          example: boolean;
         }[];
       };
       my_blocks: {

@@ -554,7 +554,7 @@ create function public.my_arrivals()
     id uuid, booking_id uuid, contact_id uuid, contact_name text, tells_where boolean, tells_when boolean,
     tells_teacher boolean, home_after integer, home_by timestamptz, starts_at timestamptz, ends_at timestamptz,
     time_zone text, class_title text, moved_at timestamptz, here_at timestamptz, asked_at timestamptz,
-    told_at timestamptz, over_at timestamptz, ending text, mail text, mailed_at timestamptz
+    told_at timestamptz, over_at timestamptz, ending text, mail text, mailed_at timestamptz, example boolean
   )
   language sql stable security definer set search_path = ''
   as $$
@@ -565,7 +565,7 @@ create function public.my_arrivals()
            when p.told_at is null then null
            when m.state = 'waiting' and p.over_at is not null then case when p.ending = 'told' then 'failed' else 'stopped' end
            else m.state
-         end, m.sent_at
+         end, m.sent_at, p.example
     from public.arrival_plans p
     join public.trusted_contacts k on k.id = p.contact_id
     join public.bookings b on b.id = p.booking_id

@@ -42,6 +42,17 @@ beforeAll(async () => {
   );
   await stack.sql.query('alter table public.circle_messages enable trigger user');
   await stack.sql.query(
+    `with threads as (
+       insert into private.circles (session_id, closes_at)
+       select null, now() + interval '90 days' from generate_series(1, $2) returning id
+     )
+     insert into private.circle_members (circle_id, user_id, first_name, seats)
+     select c.id, m.id, 'Ada', 1
+       from (select id, row_number() over () - 1 as n from threads) c
+       join (select id, row_number() over () - 1 as n from unnest($1::uuid[]) id) m on m.n / 2 = c.n`,
+    [ids, (rooms * perRoom) / 2],
+  );
+  await stack.sql.query(
     `insert into private.circles (session_id, closes_at)
      select s.id, now() + make_interval(mins => i) from generate_series(1, 20) i, public.class_sessions s`,
   );
@@ -110,7 +121,7 @@ async function planOfFunction(name: string): Promise<Node[]> {
   return nodesOf(plans[0]['QUERY PLAN'][0].Plan);
 }
 
-for (const name of ['circles_of_mine', 'company_of_mine', 'is_in_circle', 'my_circles']) {
+for (const name of ['circles_of_mine', 'company_of_mine', 'is_in_circle', 'my_circles', 'my_circle_threads']) {
   test(`Query plan: ${name}() reads her own circles by an index`, async () => {
     const nodes = await planOfFunction(name);
     const scanned = nodes.filter(({ 'Node Type': type }) => type === 'Seq Scan').map((node) => node['Relation Name']);

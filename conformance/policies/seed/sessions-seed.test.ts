@@ -20,7 +20,7 @@ test('the town has sessions in each of the coming eight weeks: some full and wai
     expect(
       await count(`starts_at between now() + interval '${week} weeks' and now() + interval '${week + 1} weeks'`),
     ).toBeGreaterThan(5);
-  expect(await count('starts_at <= now()')).toBe(0);
+  expect(await count('starts_at <= now()')).toBe(1);
   expect(await count(`status = 'cancelled' and cancel_reason is not null`)).toBe(1);
   expect(await count('is_online')).toBeGreaterThan(8);
   const waitedFor = `exists (select from public.bookings b where b.session_id = s.id and b.status = 'waiting')`;
@@ -37,7 +37,7 @@ test('its people go somewhere, by their first names, and nobody goes to her own 
        from public.bookings b join public.class_sessions s on s.id = b.session_id
        join public.class_submissions c on c.id = s.class_id`,
   );
-  expect(rows).toEqual([{ bookings: 32, people: 8, own: 0, misnamed: 0 }]);
+  expect(rows).toEqual([{ bookings: 33, people: 8, own: 0, misnamed: 0 }]);
 });
 
 test('its circle is one of Saturday’s, marked as an example, and names those who go there', async () => {
@@ -49,4 +49,24 @@ test('its circle is one of Saturday’s, marked as an example, and names those w
        from private.circles c join public.class_sessions s on s.id = c.session_id`,
   );
   expect(rows).toEqual([{ example: true, weekday: 6, closes: true, names: ['Hannah', 'Maya', 'Priya'], messages: 3 }]);
+});
+
+test('its plan for getting home is one that Maya finished, marked as an example, and nothing of it is due', async () => {
+  const { rows } = await stack.sql.query(
+    `select p.example, p.ending, p.here_at < s.starts_at as there, p.over_at < p.home_by as home, t.agreed_at is not null as agreed,
+            p.closed_at > now() - interval '48 hours' as shown, v.town
+       from public.arrival_plans p
+       join public.bookings b on b.id = p.booking_id
+       join public.class_sessions s on s.id = b.session_id and s.ends_at < now()
+       join public.venues v on v.id = s.venue_id
+       join public.trusted_contacts t on t.id = p.contact_id`,
+  );
+  expect(rows).toEqual([
+    { example: true, ending: 'home', there: true, home: true, agreed: true, shown: true, town: 'Kettlewick' },
+  ]);
+  const due = await stack.sql.query(
+    `select kind from backend.outbox where kind like 'arrival%' or kind like 'contact%'`,
+  );
+  expect(due.rows).toEqual([]);
+  expect((await stack.sql.query('select from private.session_search where starts_at < now()')).rows).toEqual([]);
 });

@@ -27,6 +27,8 @@ export interface Arrival {
   /** The mail to her contact; null where none was due. */
   readonly mail: MailState | null;
   readonly mailed_at: string | null;
+  /** Made for the demo town. */
+  readonly example: boolean;
 }
 
 export interface TrustedContact {

@@ -2,6 +2,7 @@ import { arrivalErrorMessage } from '@kindling/domain/arrivals/arrival-error-mes
 import { formatSessionDay } from '@kindling/domain/sessions/format-session-time';
 import { Check, House, MapPin } from 'lucide-react';
 import { useState } from 'react';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { arrivalStatus, homeByOf } from './arrival-labels.ts';
 import type { Arrival, TrustedContact } from './arrivals-api.ts';
@@ -36,7 +37,10 @@ export function PlanRow({ plan, contacts, actions }: PlanRowProps) {
   return (
     <li className={`grid gap-4 rounded-field border px-4 py-4 ${urgent ? 'border-clay bg-sand' : 'border-line'}`}>
       <div>
-        <p className="text-sm text-ink-muted">{formatSessionDay(plan.starts_at, plan.time_zone, new Date())}</p>
+        <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm text-ink-muted">
+          {formatSessionDay(plan.starts_at, plan.time_zone, new Date())}
+          {plan.example && <Badge>Example</Badge>}
+        </p>
         <p dir="auto" className="font-semibold wrap-anywhere">
           {plan.class_title}
         </p>
