@@ -27,6 +27,17 @@ async function askFor(page: Page, name: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
+/** Nothing pushes the page sideways at 320 px, and at 360 px with text at 200 %. */
+async function expectReflow(page: Page): Promise<void> {
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await width()).toBeLessThanOrEqual(320);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  expect(await width()).toBeLessThanOrEqual(360);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+}
+
 /** As if Cleo had stayed: a yes of one shows nothing, of both a thread under their cards, which either one ends. */
 async function keepInTouch(
   stack: Stack,
@@ -45,6 +56,7 @@ async function keepInTouch(
   await expect(yes).toHaveAttribute('aria-pressed', 'true');
   await expect(beas.getByText('Only you can see your yes.')).toBeVisible();
   await expectNoViolations(beas);
+  await expectReflow(beas);
   await cleos.goto(`/circles/${circle}`);
   const answer = cleos.getByRole('button', { name: 'Yes to keeping in touch with Bea' });
   await expect(answer).toHaveAttribute('aria-pressed', 'false');
@@ -61,6 +73,7 @@ async function keepInTouch(
   await listed.getByRole('link', { name: 'Cleo' }).click();
   await expect(beas.getByRole('list', { name: 'Your messages' })).toContainText('Same time next month?');
   await expectNoViolations(beas);
+  await expectReflow(beas);
   await beas.getByRole('button', { name: 'End this conversation' }).click();
   await beas.getByRole('dialog').getByRole('button', { name: 'End it' }).click();
   await expect(beas.getByRole('heading', { name: 'You’re not in this circle' })).toBeVisible();
@@ -143,13 +156,7 @@ test('Going together: three meet in a room, one is late without a network, one b
   await expect(page.getByRole('status').filter({ hasText: 'late' })).toHaveCount(0);
 
   await expectNoViolations(page);
-  await page.setViewportSize({ width: 320, height: 800 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  // text at 200 %
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  await expectReflow(page);
 
   // Ada blocks Bea, and has left: the others learn no more than that
   await page.getByRole('button', { name: 'More about Bea’s message' }).click();

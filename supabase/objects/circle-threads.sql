@@ -1,5 +1,5 @@
--- Keeping in touch: after the date each member of a circle may say yes, in private, to keeping in touch with each of the
--- others. Only where both did a thread of two opens: a room of private.circles without a date, with the same messages,
+-- Keeping in touch: a double-blind match (mutual opt-in). After the date each member of a circle may say yes, in private, to
+-- each of the others. Only where both did a thread of two opens: a room of private.circles without a date, with the same messages,
 -- policies, blocks and reports. There each goes by her card of the community, where she has one.
 
 -- How somebody in a room, or in a thread of two, is called there.

@@ -2,7 +2,8 @@
 -- matchCircles() in packages/domain, in the job circle_making; here is what it is given and what becomes of it. Leaving
 -- looks the same whatever its reason: her name and words are gone for the others, and one notice says that someone left.
 
--- Lock of circles: whoever makes some, and whoever blocks somebody, take turns, so that no pair slips through between.
+-- Lock of circles: whoever makes some or says yes to keeping in touch, and whoever blocks somebody, leaves or is suspended,
+-- take turns, so that no pair slips through between.
 -- Taken before any session's row.
 create function private.lock_circles() returns void
   language sql volatile set search_path = ''
@@ -271,6 +272,7 @@ begin
   if not private.was_in_circle(leave_circle.circle_id) then
     raise exception using errcode = 'PT404', message = 'It is no longer there.';
   end if;
+  perform private.lock_circles();
   perform private.leave_one_circle(leave_circle.circle_id, auth.uid());
 end
 $$;
@@ -343,6 +345,7 @@ create function private.leave_circles_after_suspension() returns trigger
 declare
   hers uuid;
 begin
+  perform private.lock_circles();
   for hers in
     select c.id from private.circle_members m join private.circles c on c.id = m.circle_id
      where m.user_id = new.member_id and m.left_at is null

@@ -24,8 +24,8 @@ beforeEach(async () => {
   ({ teacher, classId } = await newTaughtClass(stack.sql));
 });
 
-/** Everything that one of a circle reads, is told and can download. */
-async function viewOf({ id }: Goer, circle: string): Promise<string> {
+/** Everything that one of a circle reads, is told and, where it matters, can download. */
+async function viewOf({ id }: Goer, circle: string, exported = false): Promise<string> {
   const view: unknown[] = [];
   for (const text of [
     'select to_jsonb(m) - $$said_yes$$ from public.members_of_circle($1) m',
@@ -41,6 +41,7 @@ async function viewOf({ id }: Goer, circle: string): Promise<string> {
       id,
     ]),
   );
+  if (!exported) return JSON.stringify(view);
   const client = await sql().connect();
   try {
     await client.query('begin');
@@ -57,9 +58,9 @@ describe('A yes that stays one-sided', () => {
   test('Confidentiality of a one-sided yes: neither shown, counted, told nor exported to the other', async () => {
     const { goers, circle } = await metCircle(sql(), classId);
     const [ada, bea] = goers as [Goer, Goer];
-    const before = await viewOf(bea, circle);
+    const before = await viewOf(bea, circle, true);
     expect(await sayYes(sql(), ada, circle, bea)).toBeNull();
-    expect(await viewOf(bea, circle)).toBe(before);
+    expect(await viewOf(bea, circle, true)).toBe(before);
     // her own is hers to see, and to download
     const own = await runAs(
       sql(),
@@ -68,7 +69,7 @@ describe('A yes that stays one-sided', () => {
       [circle],
     );
     expect(own.rows).toContainEqual({ first_name: 'Bea', said_yes: true, thread_id: null });
-    expect(await viewOf(ada, circle)).toContain('keeping-in-touch');
+    expect(await viewOf(ada, circle, true)).toContain('keeping-in-touch');
   });
 
   test('Row level security: her yes is granted to nobody, visitor, member or teacher', async () => {
@@ -147,7 +148,7 @@ describe('A yes that stays one-sided', () => {
 
 describe('Both said yes', () => {
   test('Race condition: said by both at once there is one thread; a block at the same moment and it is none of theirs', async () => {
-    for (let round = 0; round < 4; round++) {
+    for (let round = 0; round < 3; round++) {
       const { goers, circle } = await metCircle(sql(), classId);
       const [ada, bea, cleo] = goers as [Goer, Goer, Goer];
       await Promise.all([sayYes(sql(), ada, circle, bea), sayYes(sql(), bea, circle, ada)]);

@@ -71,12 +71,6 @@ describe('Who reads and writes', () => {
       { id: thread, name: 'Moonpotter', met_as: 'Bea', ended: false },
     ]);
   });
-
-  test('Suspension: whoever is suspended writes in no thread, and has left it', async () => {
-    await suspend(ada);
-    expect(await write(sql(), ada, thread)).toBe('42501');
-    expect(await threadsOf(sql(), ada)).toEqual([]);
-  });
 });
 
 async function suspend({ id }: Goer) {
