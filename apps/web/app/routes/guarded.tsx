@@ -3,6 +3,7 @@ import { DeletionBanner } from '../features/account/settings/privacy/deletion-ba
 import { StepUp } from '../features/account/settings/two-step/step-up.tsx';
 import { MembersArea } from '../shared/members-area.tsx';
 import { Guard } from '../shell/guard/guard.tsx';
+import { LazyClientNavigation } from '../shell/navigation/lazy-client-navigation.tsx';
 import type { RouteHandle } from '../shell/route-handle.ts';
 
 export const handle: RouteHandle = { members: true };
@@ -15,6 +16,7 @@ export default function Guarded() {
         <DeletionBanner />
         <Outlet />
         <StepUp />
+        <LazyClientNavigation />
       </MembersArea>
     </Guard>
   );

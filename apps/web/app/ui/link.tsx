@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-router';
+import { intentMs, savesData } from './prefetch-intent.ts';
 import { useMediaQuery } from './use-media-query.ts';
-
-/** A pointer that only passes, or a focus that moves on, is no intent. */
-const intentMs = 80;
 
 type Managed = 'prefetch' | 'viewTransition' | 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur';
 
@@ -45,10 +43,4 @@ export function Link({ prefetchData, ...props }: LinkProps) {
       onBlur={cancel}
     />
   );
-}
-
-/** Network Information API, where the browser has it: a slow line, or one that she pays for. */
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }
