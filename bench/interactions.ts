@@ -1,8 +1,9 @@
 import { type Persona, startStack } from '@kindling/test-kit';
 import { startCluster } from '@kindling/test-kit/cluster';
-import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { interactionsOf, observeInteractions, slowProcessor } from './interactions/event-timing.ts';
 import { type Interaction, memberInteractions, visitorInteractions } from './interactions/interactions.ts';
+import { openPhone } from './interactions/open-phone.ts';
 import { open, openings } from './interactions/openings.ts';
 import { machineLoad } from './measuring/machine-load.ts';
 import { fillCommunity, liftWriteBounds } from './requests/fill-community.ts';
@@ -93,24 +94,4 @@ async function measureOpenings(on: Browser, url: string, member: Persona): Promi
   } finally {
     await context.close();
   }
-}
-
-async function openPhone(
-  on: Browser,
-  url: string,
-  member: Persona | undefined,
-  serviceWorkers: 'allow' | 'block',
-): Promise<BrowserContext> {
-  const context = await on.newContext({
-    baseURL: url,
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    serviceWorkers,
-  });
-  if (member)
-    await context.addInitScript((session) => {
-      // A later document has what the one before left.
-      if (!localStorage.getItem('kindling-auth')) localStorage.setItem('kindling-auth', session);
-    }, JSON.stringify(member.session));
-  return context;
 }

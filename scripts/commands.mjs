@@ -79,7 +79,7 @@ export async function bench(args) {
   requireKnown([name], benches());
   await install();
   await build();
-  const env = ['interactions', 'web'].includes(name) ? { CHROMIUM_PATH: await findChromium() } : {};
+  const env = ['interactions', 'members', 'web'].includes(name) ? { CHROMIUM_PATH: await findChromium() } : {};
   return run(node, [...server, `bench/${name}.ts`, ...rest], { env });
 }
 

@@ -88,6 +88,7 @@ test('a visitor chooses a session, signs in, is back at it, and holds a place tw
   expect(rows).toEqual([{ seats: 2, status: 'booked', note: 'Peanut allergy', first_name: 'Ada' }]);
 
   await outcome.getByRole('link', { name: 'Your dates' }).click();
+  await expect(page).toHaveURL('/dates');
   await expect(page.getByText(/^You’ll get the address and the link to pay on /)).toBeVisible();
   await stack.sql.query('update public.bookings set disclosed_at = now()');
   await page.reload();

@@ -1,11 +1,12 @@
 import { expect, test } from '../support/fixtures.ts';
 
-/** The four of the five main places that are parts of the running app, as the phone's bar has them. */
+/** The main places, as the bar at the foot of a phone's screen has them. */
 const places = [
-  { link: 'Journal', path: '/journal', heading: 'My Journal' },
+  { link: 'Journal', path: '/journal', heading: 'Journal' },
   { link: 'Community', path: '/community', heading: 'Community' },
-  { link: 'You', path: '/profile' },
+  { link: 'Today', path: '/', heading: /^Good / },
   { link: 'Discover', path: '/classes', heading: 'Find your thing' },
+  { link: 'You', path: '/profile', heading: 'Maya Ellis' },
 ] as const;
 
 test('Client-side navigation: the main places are no document loads, are read out, and go back', async ({
@@ -13,20 +14,52 @@ test('Client-side navigation: the main places are no document loads, are read ou
   stack,
   signedInAs,
 }) => {
-  await signedInAs(await stack.newMember());
+  await signedInAs(await stack.newMember('Maya Ellis'));
   await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto('/profile');
+  await page.goto('/dates');
   const bar = page.getByRole('navigation', { name: 'Shortcuts' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => Object.assign(window, { loadedOnce: true }));
-  for (const { link, path } of places) {
+  await page.evaluate(() => Object.assign(window, { documentOfDates: true }));
+  for (const { link, path, heading } of places) {
     await bar.getByRole('link', { name: link }).click();
     await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.locator('[aria-live=polite]').filter({ hasText: await page.title() })).toHaveCount(1);
     await expect(bar.getByRole('link', { name: link })).toHaveAttribute('aria-current', 'page');
-    await expect(page.locator('h1, main').and(page.locator(':focus'))).toBeVisible();
-    console.log(path, await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 100)), await page.title());
   }
-  expect(await page.evaluate(() => 'loadedOnce' in window)).toBe(true);
   await page.goBack();
-  await expect(page).toHaveURL('/profile');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
+  expect(await page.evaluate(() => 'documentOfDates' in window)).toBe(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
+  expect(await page.evaluate(() => 'documentOfDates' in window)).toBe(false);
+});
+
+test('Client-side navigation: what changed on one page is read again on the next, from Back too', async ({
+  page,
+  stack,
+  signedInAs,
+}) => {
+  const maya = await stack.newMember('Maya Ellis');
+  await signedInAs(maya);
+  await page.goto('/journal');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await menu.getByRole('link', { name: 'You' }).click();
+  const entries = page.getByRole('main').getByText(/journal entr/i);
+  await expect(entries.first()).toBeVisible();
+  const before = await page.getByRole('main').innerText();
+  await maya.client
+    .from('journal_entries')
+    .insert({ user_id: maya.id, content: 'Clay under my nails.' })
+    .throwOnError();
+  await menu.getByRole('link', { name: 'Journal' }).click();
+  await expect(page.getByRole('link', { name: 'Clay under my nails.' })).toBeVisible();
+  await page.goBack();
+  await expect.poll(() => page.getByRole('main').innerText()).not.toBe(before);
 });

@@ -181,6 +181,7 @@ test('Snapshot: all paths', () => {
       "termsPath": "/terms",
       "thingPath": "/things/slug",
       "thingsPath": "/things",
+      "todayPath": "/today",
       "topicPath": "/community?topic=topic",
       "typePath": "/types/creative",
       "unsubscribePath": "/unsubscribe/token",

@@ -36,6 +36,7 @@ export default [
   layout('routes/guarded.tsx', [
     route('quiz-results', 'routes/quiz-results.tsx'),
     route('onboarding', 'routes/onboarding.tsx'),
+    route('today', 'routes/today.tsx'),
     route('profile', 'routes/profile.tsx'),
     route('profile/preferences', 'routes/preferences.tsx'),
     route('settings', 'routes/settings.tsx'),

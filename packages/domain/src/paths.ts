@@ -39,6 +39,8 @@ export const teachingPath = '/teaching';
 export const teachingPhotosPath = '/teaching/photos';
 export const termsPath = '/terms';
 export const thingsPath = '/things';
+/** Today within the running app; the address that she sees is home's. */
+export const todayPath = '/today';
 export const whatsOnPath = '/whats-on';
 
 export const appealPath = (moderationAction: string) => `/appeal/${moderationAction}`;

@@ -1,5 +1,7 @@
+import { todayPath } from '@kindling/domain/paths';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
+import { PrefetchPageLinks, useLocation, useNavigate, useNavigation } from 'react-router';
 import { intentMs, savesData } from '../../ui/prefetch-intent.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { isMembersPage } from './members-pages.ts';
@@ -13,10 +15,12 @@ const ends = ['pointerout', 'focusout'] as const;
  */
 export function ClientNavigation() {
   const navigate = useNavigate();
+  const { state } = useNavigation();
+  const queries = useQueryClient();
   const moves = useMediaQuery('(prefers-reduced-motion: no-preference)');
   const [intended, setIntended] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const arrived = useFocusOnArrival();
+  const { title, underWay } = useArrival();
 
   const follow = useEffectEvent((event: MouseEvent) => {
     // Offline the service worker has the document, whereas a script that it lacks would fail here.
@@ -24,9 +28,13 @@ export function ClientNavigation() {
     const path = pathOfLink(event);
     if (path === undefined) return;
     event.preventDefault();
-    arrived.current = false;
-    void navigate(path, { viewTransition: moves });
+    underWay.current = true;
+    revalidate();
+    void navigate(path, { viewTransition: moves, ...(path === todayPath && { mask: '/' }) });
   });
+
+  /** What the next page has in the cache is shown, and read again behind it, as by a document. */
+  const revalidate = useEffectEvent(() => void queries.invalidateQueries({ refetchType: 'none' }));
 
   const consider = useEffectEvent((event: Event) => {
     clearTimeout(timer.current);
@@ -40,32 +48,57 @@ export function ClientNavigation() {
     const cancel = () => clearTimeout(timer.current);
     // On the window: React and `boot.js` listen on the document, and may have followed the link themselves.
     addEventListener('click', follow);
+    addEventListener('popstate', revalidate);
     for (const sign of signs) addEventListener(sign, consider);
     for (const end of ends) addEventListener(end, cancel);
     return () => {
       cancel();
       removeEventListener('click', follow);
+      removeEventListener('popstate', revalidate);
       for (const sign of signs) removeEventListener(sign, consider);
       for (const end of ends) removeEventListener(end, cancel);
     };
   }, []);
 
-  return intended && <PrefetchPageLinks page={intended} />;
+  return (
+    <>
+      {intended && <PrefetchPageLinks page={intended} />}
+      {state === 'loading' && <NavigationProgress />}
+      <p aria-live="polite" className="sr-only">
+        {title}
+      </p>
+    </>
+  );
 }
 
-/** Focus management: the new page is read out from its heading. Returns whether that was done, to be set to false. */
-function useFocusOnArrival() {
+/** On a slow line: the page that she pressed is on its way. */
+function NavigationProgress() {
+  return (
+    <div
+      role="progressbar"
+      aria-label="Loading the page"
+      className="pointer-events-none fixed inset-x-0 top-0 z-50 h-1 animate-late overflow-hidden bg-linen"
+    >
+      <div className="h-full w-1/3 animate-travel bg-clay" />
+    </div>
+  );
+}
+
+/**
+ * Focus management: the new page has the focus, and its title is announced. Not its heading: a page that is still
+ * loading may exchange it.
+ */
+function useArrival() {
   const { key } = useLocation();
-  const arrived = useRef(true);
+  const [title, setTitle] = useState('');
+  const underWay = useRef(false);
   useEffect(() => {
-    if (arrived.current || !key) return;
-    arrived.current = true;
-    const main = document.getElementById('main');
-    const heading = main?.querySelector('h1');
-    if (heading) heading.tabIndex = -1;
-    (heading ?? main)?.focus({ preventScroll: true });
+    if (!underWay.current || !key) return;
+    underWay.current = false;
+    document.getElementById('main')?.focus({ preventScroll: true });
+    setTitle(document.title);
   }, [key]);
-  return arrived;
+  return { title, underWay };
 }
 
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
@@ -76,6 +109,8 @@ function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 function pathOfLink({ target }: Event): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return undefined;
-  if (!isMembersPage(link.pathname) || link.pathname === location.pathname) return undefined;
+  if (link.pathname === location.pathname) return undefined;
+  if (link.pathname === '/' && !link.search && !link.hash) return todayPath;
+  if (!isMembersPage(link.pathname)) return undefined;
   return link.pathname + link.search + link.hash;
 }

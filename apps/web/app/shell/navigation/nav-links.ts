@@ -20,6 +20,7 @@ import {
   termsPath,
   thingPath,
   thingsPath,
+  todayPath,
   whatsOnPath,
 } from '@kindling/domain/paths';
 /** Navigation links, in the specification's words and order. */
@@ -78,7 +79,11 @@ export const legalLinks: readonly NavLink[] = [
 ];
 
 /** Aliases: both addresses of a screen mark the same link as current. */
-const sameScreen: Record<string, string> = { [browsePath]: browseActivitiesPath, [findYourThingPath]: classesPath };
+const sameScreen: Record<string, string> = {
+  [browsePath]: browseActivitiesPath,
+  [findYourThingPath]: classesPath,
+  [todayPath]: '/',
+};
 
 /** Path without the trailing slash that prerendered pages have, and without aliases. */
 export function screenPath(pathname: string): string {

@@ -34,7 +34,7 @@ interface OfferStoryFormProps {
 
 /** Submission form of a story: title, tags, thing, and consent to publication. */
 export function OfferStoryForm({ userId, postId, content, before, onDone }: OfferStoryFormProps) {
-  const { offer } = useOfferStory(userId);
+  const offer = useOfferStory(userId);
   const [id] = useState(() => before?.id ?? randomId());
   const [tag, setTag] = useState('');
   const form = useForm<StoryInput, unknown, StoryValues>({

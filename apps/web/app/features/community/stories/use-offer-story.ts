@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '../../../lib/backend/supabase.ts';
 import { failsOffline } from '../fails-offline.ts';
 import { reportCommunityError } from '../report-community-error.ts';
-import { offerAgain, offerStory, withdrawStory } from './stories-api.ts';
+import { offerAgain, offerStory } from './stories-api.ts';
 import { storiesKey } from './use-stories.ts';
 
 interface Offer {
@@ -12,23 +12,14 @@ interface Offer {
   again: boolean;
 }
 
-/** Mutations of one's own stories. */
+/** Mutation: offers one of her own stories, or a changed one again. */
 export function useOfferStory(userId: string) {
   const queries = useQueryClient();
-  const onSuccess = () => queries.invalidateQueries({ queryKey: storiesKey(userId) });
-  return {
-    offer: useMutation({
-      ...failsOffline,
-      mutationFn: async ({ values, story, again }: Offer) =>
-        (again ? offerAgain : offerStory)(await getSupabase(), values, story),
-      onSuccess,
-      onError: (error) => reportCommunityError('A story could not be offered', error),
-    }),
-    withdraw: useMutation({
-      ...failsOffline,
-      mutationFn: async (id: string) => withdrawStory(await getSupabase(), id),
-      onSuccess,
-      onError: (error) => reportCommunityError('A story could not be withdrawn', error),
-    }),
-  };
+  return useMutation({
+    ...failsOffline,
+    mutationFn: async ({ values, story, again }: Offer) =>
+      (again ? offerAgain : offerStory)(await getSupabase(), values, story),
+    onSuccess: () => queries.invalidateQueries({ queryKey: storiesKey(userId) }),
+    onError: (error) => reportCommunityError('A story could not be offered', error),
+  });
 }

@@ -8,8 +8,8 @@ import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { SectionUnavailable } from '../section-unavailable.tsx';
 import { offerStoryRequest } from './offer-story-request.ts';
-import { useOfferStory } from './use-offer-story.ts';
 import { useOffered } from './use-stories.ts';
+import { useWithdrawStory } from './use-withdraw-story.ts';
 
 const states: Readonly<Record<StoryStatus, { word: string; says: string; tone: 'accent' | 'neutral' | 'outline' }>> = {
   offered: { word: 'In review', says: 'We’re reviewing it. You’ll hear here.', tone: 'outline' },
@@ -65,7 +65,7 @@ function statusSummary(stories: readonly Story[]): string {
 }
 
 function OfferedStory({ userId, story }: { userId: string; story: Story }) {
-  const { withdraw } = useOfferStory(userId);
+  const withdraw = useWithdrawStory(userId);
   const { word, says, tone } = states[story.status];
   const isShown = story.status === 'offered' || story.status === 'featured';
 
