@@ -11,6 +11,9 @@ import { useThingSearch } from '../features/things/catalogue/use-thing-search.ts
 import { useThingMarks } from '../features/tries/use-thing-marks.ts';
 import { useMember } from '../lib/session/member.ts';
 import { pageMeta } from '../shell/page-meta.ts';
+import type { RouteHandle } from '../shell/route-handle.ts';
+
+export const handle: RouteHandle = { structure: { frame: 'max-w-page py-8 sm:py-12' } };
 
 export function meta() {
   return pageMeta({ title: 'Things', indexed: false });

@@ -17,6 +17,7 @@ import { YourStories } from '../features/community/stories/your-stories.tsx';
 import { useMember } from '../lib/session/member.ts';
 import { useVault } from '../lib/vault/use-vault.ts';
 import { pageMeta } from '../shell/page-meta.ts';
+import type { RouteHandle } from '../shell/route-handle.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
@@ -25,6 +26,8 @@ const PostPermalink = lazy(async () => ({
   default: (await import('../features/community/feed/post/post-permalink.tsx')).PostPermalink,
 }));
 const StoryPage = lazy(async () => ({ default: (await loadStoryPage()).StoryPage }));
+
+export const handle: RouteHandle = { structure: { title: 'Community', frame: 'max-w-page py-6 sm:py-10' } };
 
 export function meta() {
   return pageMeta({ title: 'Community', indexed: false });

@@ -6,6 +6,9 @@ import { CalendarSubscriptionCard } from '../features/calendar-subscription/cale
 import { useTryDates } from '../features/tries/use-try-dates.tsx';
 import { useMember } from '../lib/session/member.ts';
 import { pageMeta } from '../shell/page-meta.ts';
+import type { RouteHandle } from '../shell/route-handle.ts';
+
+export const handle: RouteHandle = { structure: { title: 'Your dates', frame: 'max-w-column py-8 sm:py-12' } };
 
 export function meta() {
   return pageMeta({ title: 'Your dates', indexed: false });

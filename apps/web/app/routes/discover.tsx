@@ -31,7 +31,14 @@ const WishCard = lazyPanel(async () => (await import('../features/recommendation
 const SubmitClass = lazyPanel(async () => (await import('../features/teaching/class/submit-class.tsx')).SubmitClass);
 
 // Its query isn't known when the shell is built: any view may turn into the map.
-export const handle: RouteHandle = { map: () => true };
+export const handle: RouteHandle = {
+  structure: {
+    title: 'Find your thing',
+    titleStyle: 'min-h-11 text-2xl sm:text-3xl',
+    frame: 'max-w-page pt-3 pb-8 sm:py-12',
+  },
+  map: () => true,
+};
 
 export function meta() {
   return pageMeta({ title: 'Find your thing', indexed: false });

@@ -21,6 +21,7 @@ import { useOrphanFileCleanup } from '../lib/files/use-orphan-file-cleanup.ts';
 import { useMember } from '../lib/session/member.ts';
 import { useVault } from '../lib/vault/use-vault.ts';
 import { pageMeta } from '../shell/page-meta.ts';
+import type { RouteHandle } from '../shell/route-handle.ts';
 import { buttonStyles } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
@@ -29,6 +30,8 @@ import { Link as PageLink } from '../ui/link.tsx';
 const GrowthPanel = lazy(async () => ({
   default: (await import('../features/journal/growth/growth-panel.tsx')).GrowthPanel,
 }));
+
+export const handle: RouteHandle = { structure: { title: 'Journal', frame: 'max-w-page py-6 sm:py-10' } };
 
 export function meta() {
   return pageMeta({ title: 'Your journal', indexed: false });

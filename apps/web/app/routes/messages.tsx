@@ -11,7 +11,10 @@ import { SafetyDialogs } from '../features/community/safety/safety-dialogs.tsx';
 import { useModerationStatus } from '../features/community/safety/use-moderation-status.ts';
 import { useMember } from '../lib/session/member.ts';
 import { pageMeta } from '../shell/page-meta.ts';
+import type { RouteHandle } from '../shell/route-handle.ts';
 import { ButtonLink } from '../ui/button.tsx';
+
+export const handle: RouteHandle = { structure: { title: 'Messages', frame: 'max-w-column py-8 sm:py-12' } };
 
 export function meta() {
   return pageMeta({ title: 'Messages', indexed: false });

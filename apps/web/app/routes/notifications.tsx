@@ -2,6 +2,9 @@ import { NotificationList } from '../features/community/notifications/notificati
 import { useLiveNotifications } from '../features/community/notifications/use-live-notifications.ts';
 import { useMember } from '../lib/session/member.ts';
 import { pageMeta } from '../shell/page-meta.ts';
+import type { RouteHandle } from '../shell/route-handle.ts';
+
+export const handle: RouteHandle = { structure: { title: 'Notifications', frame: 'max-w-column py-8 sm:py-12' } };
 
 export function meta() {
   return pageMeta({ title: 'Notifications', indexed: false });

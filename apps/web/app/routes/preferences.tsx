@@ -10,6 +10,7 @@ import { WishesCard } from '../features/recommendations/wishes/wishes-card.tsx';
 import { useResult } from '../features/results/use-result.ts';
 import { useMember } from '../lib/session/member.ts';
 import { pageMeta } from '../shell/page-meta.ts';
+import type { RouteHandle } from '../shell/route-handle.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
@@ -20,6 +21,8 @@ const FavouritesCard = lazy(async () => ({
 }));
 
 const anchors = [whatFitsPath, wishesPath].map((path) => path.slice(path.indexOf('#')));
+
+export const handle: RouteHandle = { structure: { frame: 'max-w-column py-6 sm:py-10' } };
 
 export function meta() {
   return pageMeta({ title: 'What suits you', indexed: false });

@@ -39,10 +39,13 @@ import { useTriedThings } from '../features/tries/use-tried-things.tsx';
 import { useTryRows } from '../features/tries/use-try-dates.tsx';
 import { nameOf, useMember } from '../lib/session/member.ts';
 import { pageMeta } from '../shell/page-meta.ts';
+import type { RouteHandle } from '../shell/route-handle.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Picture } from '../ui/picture/picture.tsx';
+
+export const handle: RouteHandle = { structure: { frame: 'max-w-page py-4 sm:py-10' } };
 
 export function meta() {
   return pageMeta({ title: 'Your profile', indexed: false });

@@ -9,6 +9,7 @@ import { MailPreferencesForm } from '../features/mail/mail-preferences-form.tsx'
 import { SuppressionBanner } from '../features/mail/suppression/suppression-banner.tsx';
 import { useMember } from '../lib/session/member.ts';
 import { pageMeta } from '../shell/page-meta.ts';
+import type { RouteHandle } from '../shell/route-handle.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { SettingsCard } from '../ui/settings-card.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
@@ -20,6 +21,10 @@ const sections = [
   { id: 'appearance', label: 'Appearance' },
   { id: 'your-data', label: 'Your data' },
 ];
+
+export const handle: RouteHandle = {
+  structure: { title: 'Settings', titleStyle: 'min-h-11', frame: 'max-w-page py-8 sm:py-12' },
+};
 
 export function meta() {
   return pageMeta({ title: 'Settings', indexed: false });

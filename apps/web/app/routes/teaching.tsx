@@ -7,7 +7,10 @@ import { WantedNearSection } from '../features/teaching/demand/wanted-near-secti
 import { SessionAgenda } from '../features/teaching/sessions/session-agenda.tsx';
 import { useMember } from '../lib/session/member.ts';
 import { pageMeta } from '../shell/page-meta.ts';
+import type { RouteHandle } from '../shell/route-handle.ts';
 import { ButtonLink } from '../ui/button.tsx';
+
+export const handle: RouteHandle = { structure: { title: 'Your teaching', frame: 'max-w-column py-8 sm:py-12' } };
 
 export function meta() {
   return pageMeta({ title: 'Your teaching', indexed: false });

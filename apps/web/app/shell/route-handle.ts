@@ -36,6 +36,8 @@ export interface RouteHandle {
   embed?: boolean;
   /** Members only. */
   members?: boolean;
+  /** What a member sees until her session is known: the title where the page has it. Classes of its frame and title. */
+  structure?: { title?: string; titleStyle?: string; frame: string };
   /** Redirect for members: their version of the page; `boot.js` follows it. */
   membersPath?: string;
   /** Focused task: without navigation, but with the logo and a way out that has this label. */
@@ -58,6 +60,10 @@ export function isForMembers(handle: unknown): boolean {
 
 export function membersPathOf(handle: unknown): string | undefined {
   return (handle as RouteHandle | undefined)?.membersPath;
+}
+
+export function structureOf(handle: unknown): RouteHandle['structure'] {
+  return (handle as RouteHandle | undefined)?.structure;
 }
 
 export function focusOf(handle: unknown): RouteHandle['focused'] {

@@ -1,7 +1,7 @@
 import { authMessages, generalMessages } from '@kindling/domain/messages';
 import { authModePath, authPath } from '@kindling/domain/paths';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useMatches, useNavigate } from 'react-router';
 import { loadPublicConfig } from '../../lib/backend/load-public-config.ts';
 import { storeReturnPath } from '../../lib/navigation/return-path.ts';
 import { isSigningOut } from '../../lib/session/signing-out.ts';
@@ -13,13 +13,16 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { StateScene } from '../../ui/picture/state-scene.tsx';
+import { structureOf } from '../route-handle.ts';
 import { LoadingScreen } from './loading-screen.tsx';
+import { PageStructure } from './page-structure.tsx';
 
 /** Auth guard: members only. A visitor is redirected to sign in, or to a pending second step, and back afterwards. */
 export function Guard({ children }: { children: ReactNode }) {
   const { status } = useSession();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const structure = structureOf(useMatches().at(-1)?.handle);
 
   const wasIn = useRef(false);
 
@@ -40,8 +43,12 @@ export function Guard({ children }: { children: ReactNode }) {
   if (status === 'unreachable') return <Unreachable />;
   // Layout shift guard: after a reload where she had scrolled, the footer isn't in sight for the page to push out.
   return (
-    <div className="min-h-[250vh]">
-      <LoadingScreen needsScript="This page is for members, and signing in needs JavaScript." />
+    <div className="relative min-h-[250vh]">
+      {structure && <PageStructure {...structure} />}
+      <LoadingScreen
+        needsScript="This page is for members, and signing in needs JavaScript."
+        overlaid={structure !== undefined}
+      />
     </div>
   );
 }

@@ -13,6 +13,8 @@ test('Client-side navigation: each of its pages is guarded, and so is Today with
 });
 
 test('Client-side navigation: the main places are among its pages, with a trailing slash too', () => {
-  for (const { to } of primaryLinks) expect(to === '/' || (isMembersPage(to) && isMembersPage(`${to}/`)), to).toBe(true);
-  for (const path of ['/', '/auth', '/classes/pottery', '/journal/print']) expect(isMembersPage(path), path).toBe(false);
+  for (const { to } of primaryLinks)
+    expect(to === '/' || (isMembersPage(to) && isMembersPage(`${to}/`)), to).toBe(true);
+  for (const path of ['/', '/auth', '/classes/pottery', '/journal/print'])
+    expect(isMembersPage(path), path).toBe(false);
 });
