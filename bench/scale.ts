@@ -1,14 +1,16 @@
 import { type Persona, type Stack, startStack } from '@kindling/test-kit';
 import { startCluster } from '@kindling/test-kit/cluster';
 import { percentile } from './measuring/percentile.ts';
-import { fillReviews, fillTables } from './scale/fill-tables.ts';
-import { type Asker, reviewCalls, type ScreenCall, screenCalls } from './scale/screen-calls.ts';
+import { placesImported } from './measuring/places-imported.ts';
+import { fillCompany, fillReviews, fillTables } from './scale/fill-tables.ts';
+import { type Asker, companyCalls, reviewCalls, type ScreenCall, screenCalls } from './scale/screen-calls.ts';
 
 // Scale benchmark: latency over HTTP of what the screens ask, by rows of each table, one request at a time. With
-// `reviews` of class reviews alone, and how long the Monday takes on which all of them are counted.
+// `reviews` of class reviews alone, and how long the Monday takes on which all of them are counted; with `company` of
+// wishes and rooms, and how long their publication takes.
 
-const ofReviews = process.argv[2] === 'reviews';
-const calls = ofReviews ? reviewCalls : screenCalls;
+const subject = process.argv[2];
+const calls = subject === 'reviews' ? reviewCalls : subject === 'company' ? companyCalls : screenCalls;
 
 const sizes = [1_000, 100_000, ...(process.env.ROWS ? [Number(process.env.ROWS)] : [])];
 const rounds = 60;
@@ -38,7 +40,7 @@ async function measure(size: number): Promise<Map<string, Figure>> {
     const moderator = await withRole(stack, 'moderator');
     const admin = await withRole(stack, 'admin');
     const started = Date.now();
-    await (ofReviews ? fillReviews(stack.sql, size) : fillTables(stack.sql, size, member.id));
+    await fill(stack, size, member.id);
     console.log(`${size.toLocaleString('en-GB')} rows in ${Math.round((Date.now() - started) / 1000)} s`);
     const tokens: Record<Asker, string | undefined> = {
       visitor: undefined,
@@ -54,6 +56,13 @@ async function measure(size: number): Promise<Map<string, Figure>> {
   } finally {
     await stack.close();
   }
+}
+
+async function fill(stack: Stack, size: number, memberId: string): Promise<void> {
+  if (subject === 'reviews') return fillReviews(stack.sql, size);
+  if (subject !== 'company') return fillTables(stack.sql, size, memberId);
+  await placesImported(stack);
+  await fillCompany(stack.sql, size, memberId);
 }
 
 async function withRole(stack: Stack, role: string): Promise<Persona> {

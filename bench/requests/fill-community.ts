@@ -50,8 +50,9 @@ export async function fillCommunity(sql: pg.ClientBase, readers: readonly { id: 
     [ids],
   );
   await sql.query(
-    `insert into public.journal_entries (user_id, title, content, mood, created_at)
-     select reader, 'Day ' || n, repeat('A quiet day with a long walk. ', 12), 'calm', now() - n * interval '5 hours'
+    `insert into public.journal_entries (user_id, title, content, mood, created_at, time_zone, local_day)
+     select reader, 'Day ' || n, repeat('A quiet day with a long walk. ', 12), 'calm', now() - n * interval '5 hours', 'UTC',
+            (now() at time zone 'UTC' - n * interval '5 hours')::date
        from unnest($1::uuid[]) reader, generate_series(1, 200) n`,
     [ids],
   );

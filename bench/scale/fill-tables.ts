@@ -5,6 +5,8 @@ const insert = readFileSync(new URL('./rows.sql', import.meta.url), 'utf8');
 
 const insertReviews = readFileSync(new URL('./reviews.sql', import.meta.url), 'utf8');
 
+const insertCompany = readFileSync(new URL('./company.sql', import.meta.url), 'utf8');
+
 /** Every table that rows.sql writes. */
 const tables = [...new Set(Array.from(insert.matchAll(/insert into (\S+)/g), ([, table]) => String(table)))];
 
@@ -50,4 +52,19 @@ export async function fillReviews(sql: pg.Pool, count: number): Promise<void> {
   const [all, longest] = [times.reduce((sum, time) => sum + time, 0), Math.max(...times)].map(Math.round);
   console.log(`counted 100 classes at a time: ${all} ms in all, at most ${longest} ms`);
   for (const table of filled) await sql.query(`vacuum (analyze) ${table}`);
+}
+
+/** Bulk insert of so many wishes, published at once as in a new month, and as many messages in rooms. */
+export async function fillCompany(sql: pg.Pool, count: number, memberId: string): Promise<void> {
+  const filled = [...new Set(Array.from(insertCompany.matchAll(/insert into (\S+)/g), ([, table]) => String(table)))];
+  for (const table of filled) await sql.query(`alter table ${table} disable trigger user`);
+  await sql.query(insertCompany.replaceAll('$1', String(count)).replaceAll('$2', memberId));
+  for (const table of filled) await sql.query(`alter table ${table} enable trigger user`);
+  for (const table of filled) await sql.query(`vacuum (analyze) ${table}`);
+  // The server has published none, of this month.
+  await sql.query('delete from private.demand_publications');
+  const before = performance.now();
+  const { rows } = await sql.query<{ shown: number }>('select private.publish_demand() as shown');
+  console.log(`published ${rows[0]?.shown} counts in ${Math.round(performance.now() - before)} ms`);
+  await sql.query('vacuum (analyze) private.demand');
 }

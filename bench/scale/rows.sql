@@ -33,12 +33,12 @@ insert into public.user_counts (user_id, journal_entries)
 values ('$2', least($1, 100000))
 on conflict (user_id) do update set journal_entries = excluded.journal_entries;
 
-insert into public.journal_entries (user_id, title, content, mood, created_at)
+insert into public.journal_entries (user_id, title, content, mood, created_at, time_zone, local_day)
 select case when n % ($1 / least($1, 100000)) = 0 then '$2' else member end, 'Day ' || n,
        concat_ws('. ', case when rare then 'A kestrel' end, lines[1 + abs(hashint8(h + 1)) % 400], lines[1 + abs(hashint8(h + 2)) % 400],
          lines[1 + abs(hashint8(h + 3)) % 400], lines[1 + abs(hashint8(h + 4)) % 400], lines[1 + abs(hashint8(h + 5)) % 400],
          lines[1 + abs(hashint8(h + 6)) % 400], 'Today ' || n),
-       (array['Joyful', 'Peaceful', null])[n % 3 + 1], at
+       (array['Joyful', 'Peaceful', null])[n % 3 + 1], at, 'Europe/London', (at at time zone 'Europe/London')::date
   from numbered, sentences;
 
 insert into public.quiz_completions (session_id, primary_type, percentage_scores, created_at)
@@ -60,7 +60,8 @@ select id, 'scale-' || n, member, 'Alex Rowan', 'teacher@bench.example', 'Slow '
        'message', case when n % 1000 = 0 then 'pending' else 'approved' end, at, at
   from numbered, sentences;
 
-insert into public.class_attendances (user_id, class_id, attended_on, created_at) select member, id, at::date, at from numbered;
+insert into public.class_attendances (user_id, class_id, attended_on, created_at, time_zone)
+select member, id, at::date, at, 'Europe/London' from numbered;
 
 -- one report in ten is open
 insert into public.reports (id, reporter_id, subject_kind, subject_id, reason, created_at, status, decided_at)

@@ -77,9 +77,28 @@ export const reviewCalls: Record<string, ScreenCall> = {
   'her own review': { asker: 'member', path: `class_reviews?select=id,words&class_id=eq.${reviewedClass(0)}` },
 };
 
+/** Wishes and rooms: a thing's page, her own teaching, and a circle. */
+export const companyCalls: Record<string, ScreenCall> = {
+  'what is wanted of a thing': call('visitor', 'wanted', { thing: 'thing-0' }),
+  'what is wanted near her classes': call('member', 'wanted_near_classes'),
+  'her own wishes': { asker: 'member', path: 'wishes?select=id,thing&order=created_at.desc' },
+  'her circles': call('member', 'my_circles'),
+  'a room': call('member', 'circle_room', { circle_id: uuidOf('bench company room 0') }),
+  'who is in a room': call('member', 'members_of_circle', { circle_id: uuidOf('bench company room 0') }),
+  'messages of a room with 3,600': {
+    asker: 'member',
+    path: `circle_messages?select=id,member_id,words,status,notice,created_at,hidden_at&circle_id=eq.${uuidOf('bench company room 0')}&order=created_at.desc,id.desc&limit=200`,
+  },
+};
+
 /** As reviews.sql makes them. */
 function reviewedClass(number: number): string {
-  const hash = createHash('md5').update(`bench class ${number}`).digest('hex');
+  return uuidOf(`bench class ${number}`);
+}
+
+/** PostgreSQL's `md5(name)::uuid`. */
+function uuidOf(name: string): string {
+  const hash = createHash('md5').update(name).digest('hex');
   return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 

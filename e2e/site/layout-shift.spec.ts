@@ -7,6 +7,7 @@ import { everyPage } from '../support/every-page.ts';
 import { wordyFirstScreens } from '../support/first-screen.ts';
 import { layoutShifts } from '../support/layout-shift.ts';
 import { newModerator } from '../support/moderation-steps.ts';
+import { repeatedReads, watchReads } from '../support/repeated-reads.ts';
 import { createPost, fileReport, newCommunityMember } from '../support/report-steps.ts';
 
 // The two longest would otherwise wait for each other at the end of a run.
@@ -33,7 +34,7 @@ for (const [first, part] of ['the one half', 'the other half'].entries()) {
   }) => {
     allowConsole(/404 \(Not Found\)/);
     const paths = await everyPage(stack, await stack.newMember());
-    await expectStill(page, [...(await ofAccess('public', page, paths)), '/profile'].filter(isOfPart), wordsOf);
+    await expectStill(page, [...(await ofAccess('public', page, paths)), '/profile'].filter(isOfPart), findingsOf);
   });
 
   test(`First screen: nothing moves on a page while it loads for a new member, and it says what it is in sixty words, ${part}`, async ({
@@ -46,7 +47,7 @@ for (const [first, part] of ['the one half', 'the other half'].entries()) {
     const maya = await stack.newMember();
     const paths = await everyPage(stack, maya);
     await signedInAs(maya);
-    await expectStill(page, paths.filter(isOfPart), wordsOf);
+    await expectStill(page, paths.filter(isOfPart), findingsOf);
   });
 
   test(`First screen: nothing moves on a page while it loads for a member who teaches, writes and moderates, and it says what it is in sixty words, ${part}`, async ({
@@ -80,7 +81,7 @@ for (const [first, part] of ['the one half', 'the other half'].entries()) {
       ...['businesses', 'instructor-signup', 'submit-class'].map((tab) => `/classes?tab=${tab}`),
       ...['class', 'reports', 'people'].map((queue) => `/moderation?queue=${queue}`),
     ];
-    await expectStill(page, paths.filter(isOfPart), wordsOf);
+    await expectStill(page, paths.filter(isOfPart), findingsOf);
   });
 }
 
@@ -138,11 +139,15 @@ async function ofAccess(access: 'public' | 'members', { request }: Page, paths: 
  */
 const mayBeWordy = /^\/(about|privacy|terms|guidelines|moderation|admin)\b/;
 
-function wordsOf(page: Page, path: string): Promise<string[]> {
-  return mayBeWordy.test(path) ? Promise.resolve([]) : wordyFirstScreens(page);
+/** First screens with too many words, and what is asked twice on one screen. */
+async function findingsOf(page: Page, path: string): Promise<string[]> {
+  // The feed is read again whenever it changes.
+  const repeated = path.startsWith('/community') ? [] : repeatedReads(page);
+  return [...repeated, ...(mayBeWordy.test(path) ? [] : await wordyFirstScreens(page))];
 }
 
 async function expectStill(...opened: Parameters<typeof layoutShifts>): Promise<void> {
+  watchReads(opened[0].context());
   const shifts = Object.entries(await layoutShifts(...opened));
   const faults = shifts.filter(
     ([, { value, byFont, findings = [] }]) => value > negligible || byFont > aLine || findings.length > 0,

@@ -69,7 +69,8 @@ async function fill({ url }: TestDatabase, dataDir: string, bytes: number): Prom
       randomBytes((entryBytes * 3) / 4).toString('base64'),
     );
     await client.query(
-      `insert into public.journal_entries (user_id, title, content) select md5('keeps much')::uuid, 'A day', unnest($1::text[])`,
+      `insert into public.journal_entries (user_id, title, content, time_zone)
+       select md5('keeps much')::uuid, 'A day', unnest($1::text[]), 'UTC'`,
       [batch],
     );
   }

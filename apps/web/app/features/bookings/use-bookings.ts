@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { oneScreenMs } from '../../lib/backend/query-client.ts';
 import { getSupabase } from '../../lib/backend/supabase.ts';
 import { useLiveChannel } from '../../lib/backend/use-live-channel.ts';
 import { useRead } from '../../lib/backend/use-read.ts';
@@ -23,7 +24,7 @@ export function useNextBookings(userId: string) {
   return useRead({
     queryKey: [...bookingsKey(userId), 'next'],
     read: readNextBookings,
-    refetchOnMount: 'always',
+    staleTime: oneScreenMs,
     failure: 'The bookings could not be read',
   });
 }

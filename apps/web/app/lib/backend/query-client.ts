@@ -22,6 +22,12 @@ declare module '@tanstack/react-query' {
 // Offline at page load: TanStack Query assumes a network until it hears an offline event.
 if (typeof document !== 'undefined') onlineManager.setOnline(navigator.onLine);
 
+/**
+ * Stale time of what several parts of one screen ask for as they appear, and the next screen should have read again: in
+ * place of `refetchOnMount: 'always'`, by which each part reads it anew.
+ */
+export const oneScreenMs = 5_000;
+
 /** Query cache of the page load, shared by all guarded routes. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: reportReadError }),

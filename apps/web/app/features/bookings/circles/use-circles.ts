@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { oneScreenMs } from '../../../lib/backend/query-client.ts';
 import { getSupabase } from '../../../lib/backend/supabase.ts';
 import { useRead } from '../../../lib/backend/use-read.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
@@ -19,7 +20,7 @@ export function useCircles(userId: string) {
   return useRead({
     queryKey: [...circlesKey, 'mine', userId],
     read: readCircles,
-    refetchOnMount: 'always',
+    staleTime: oneScreenMs,
     failure: 'The circles could not be read',
   });
 }

@@ -34,8 +34,16 @@ export function useClassPrefill(member: User | undefined, prefill: (values: Part
 /** Optional lookup: a failure is logged only. Visitors don't load what reads it. */
 async function lookUpOwnInstructor(userId: string): Promise<InstructorRow | null | undefined> {
   try {
-    const { readOwnInstructor } = await import('../instructor/own-instructor.ts');
-    return await readOwnInstructor(userId);
+    const [{ oneScreenMs, queryClient }, { ownInstructorKey, readRevisedInstructor }] = await Promise.all([
+      import('../../../lib/backend/query-client.ts'),
+      import('../instructor/own-instructor.ts'),
+    ]);
+    const found = await queryClient.fetchQuery({
+      queryKey: ownInstructorKey(userId),
+      queryFn: () => readRevisedInstructor(userId),
+      staleTime: oneScreenMs,
+    });
+    return found?.profile ?? null;
   } catch (error) {
     logFailure('The instructor profile could not be looked up', error);
     void handleSessionExpired(error);

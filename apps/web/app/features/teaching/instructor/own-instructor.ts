@@ -7,7 +7,7 @@ import { getSupabase } from '../../../lib/backend/supabase.ts';
 export type InstructorRow = Database['public']['Tables']['instructor_profiles']['Row'];
 
 /** The member's instructor profile, or null. */
-export async function readOwnInstructor(userId: string): Promise<InstructorRow | null> {
+async function readOwnInstructor(userId: string): Promise<InstructorRow | null> {
   const supabase = await getSupabase();
   const { data, error } = await supabase.from('instructor_profiles').select('*').eq('user_id', userId).maybeSingle();
   if (error && error.code !== errorCodes.notExactlyOneRow) throw error;
@@ -19,6 +19,9 @@ export interface RevisedInstructor {
   revision: Revision | undefined;
   correction: Correction | undefined;
 }
+
+/** Query key of `readRevisedInstructor`. */
+export const ownInstructorKey = (userId: string) => ['own-instructor', userId] as const;
 
 /** The member's instructor profile with its revision, or null. */
 export async function readRevisedInstructor(userId: string): Promise<RevisedInstructor | null> {

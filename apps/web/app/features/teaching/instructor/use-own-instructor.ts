@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRead } from '../../../lib/backend/use-read.ts';
-import { readRevisedInstructor } from './own-instructor.ts';
-
-const keyOf = (userId: string) => ['own-instructor', userId] as const;
+import { ownInstructorKey, readRevisedInstructor } from './own-instructor.ts';
 
 export function useOwnInstructor(userId: string) {
   return useRead({
-    queryKey: keyOf(userId),
+    queryKey: ownInstructorKey(userId),
     read: () => readRevisedInstructor(userId),
     // Always fresh: it may have been reviewed meanwhile.
     staleTime: 0,
@@ -17,5 +15,5 @@ export function useOwnInstructor(userId: string) {
 /** Refetches after an insert or update. */
 export function useRefreshInstructor(userId: string): () => Promise<void> {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: keyOf(userId) });
+  return () => queries.invalidateQueries({ queryKey: ownInstructorKey(userId) });
 }
