@@ -1,4 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
+import { repeatedReads, watchReads } from '../support/repeated-reads.ts';
+import { settledReads } from '../support/requests-in-flight.ts';
+import { book, insertSession, insertTaughtClass } from '../support/session-fixtures.ts';
 
 /** The main places, as the bar at the foot of a phone's screen has them. */
 const places = [
@@ -62,4 +65,34 @@ test('Client-side navigation: what changed on one page is read again on the next
   await expect(page.getByRole('link', { name: 'Clay under my nails.' })).toBeVisible();
   await page.goBack();
   await expect.poll(() => page.getByRole('main').innerText()).not.toBe(before);
+});
+
+test('Reads: her dates, her profile and her class are read once, whatever parts of the screen show them', async ({
+  page,
+  context,
+  stack,
+  signedInAs,
+}) => {
+  const [maya, ruth] = [await stack.newMember('Maya Ellis'), await stack.newMember('Ruth Pemberton')];
+  const taught = await insertTaughtClass(stack, ruth);
+  const session = await insertSession(stack, taught.id, { inMinutes: 2 * 24 * 60, capacity: 8 });
+  await book(maya, session);
+  await signedInAs(maya);
+  const paths = ['/dates', '/profile', `/classes/${taught.slug}/you`];
+  // What her booking has set going is over once each has been open.
+  for (const path of paths) {
+    await page.goto(path);
+    await settledReads(page);
+  }
+  watchReads(context);
+  for (const path of paths) {
+    await page.goto(path);
+    await settledReads(page);
+    // Joining a live channel reads again what may have changed before.
+    const live = /rpc\/(my_bookings|class_sessions\w*|courses_of_class)/;
+    expect(
+      repeatedReads(page).filter((read) => !live.test(read)),
+      path,
+    ).toEqual([]);
+  }
 });

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { oneScreenMs } from '../../../lib/backend/query-client.ts';
 import { useLiveChannel } from '../../../lib/backend/use-live-channel.ts';
 import { useRead } from '../../../lib/backend/use-read.ts';
 import { readClassSessions, readCourses } from './class-sessions-api.ts';
@@ -22,7 +23,7 @@ export function useClassSessions(classId: string) {
       ]);
       return { sessions: sessions.data, courses: courses.data };
     },
-    refetchOnMount: 'always',
+    staleTime: oneScreenMs,
     failure: 'The dates of a class could not be read',
   });
 }

@@ -7,7 +7,7 @@ import { getSupabase } from '../../../lib/backend/supabase.ts';
 export type InstructorRow = Database['public']['Tables']['instructor_profiles']['Row'];
 
 /** The member's instructor profile, or null. */
-async function readOwnInstructor(userId: string): Promise<InstructorRow | null> {
+export async function readOwnInstructor(userId: string): Promise<InstructorRow | null> {
   const supabase = await getSupabase();
   const { data, error } = await supabase.from('instructor_profiles').select('*').eq('user_id', userId).maybeSingle();
   if (error && error.code !== errorCodes.notExactlyOneRow) throw error;
