@@ -1,7 +1,7 @@
 import type { Persona } from '@kindling/test-kit';
 import type { Browser, BrowserContext } from '@playwright/test';
 
-/** Browser context of a phone at `url`, signed in as `member`; `serviceWorkers` is whether the app's may be installed. */
+/** Browser context of a phone at `url`, signed in as `member`; `serviceWorkers`: whether the app's may be installed. */
 export async function openPhone(
   on: Browser,
   url: string,

@@ -3,6 +3,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { href, matchPath } from 'react-router';
 import { expect, test } from 'vitest';
 import routes from './routes.ts';
+import { membersPages } from './shell/navigation/members-pages.ts';
 
 type Paths = typeof paths;
 type PathWithParameters = { [Name in keyof Paths]: Paths[Name] extends string ? never : Name }[keyof Paths];
@@ -94,6 +95,12 @@ test('Routes: every page has a path, the home page aside', () => {
   const types = patterns.filter((pattern) => pattern.startsWith('/types/'));
   expect(types.length).toBe(7);
   expect(patterns.filter((pattern) => !reached.has(pattern) && !types.includes(pattern))).toEqual(['/']);
+});
+
+test('Client-side navigation: each of its pages is guarded, and so is Today within the app', () => {
+  const guarded = routes.find(({ file }: RouteConfigEntry) => file === 'routes/guarded.tsx')?.children ?? [];
+  const guardedPaths = guarded.map(({ path }) => `/${path}`);
+  expect([...membersPages, paths.todayPath].filter((path) => !guardedPaths.includes(path))).toEqual([]);
 });
 
 test('Snapshot: all paths', () => {

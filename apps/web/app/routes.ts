@@ -36,9 +36,9 @@ export default [
   layout('routes/guarded.tsx', [
     route('quiz-results', 'routes/quiz-results.tsx'),
     route('onboarding', 'routes/onboarding.tsx'),
-    route('today', 'routes/today.tsx'),
     route('profile', 'routes/profile.tsx'),
     route('profile/preferences', 'routes/preferences.tsx'),
+    route('today', 'routes/today.tsx'),
     route('settings', 'routes/settings.tsx'),
     route('settings/access', 'routes/access.tsx'),
     route('moderation', 'routes/moderation.tsx'),
