@@ -140,11 +140,16 @@ create trigger end_auth_credentials after update on auth.users for each row
         or (new.banned_until is distinct from old.banned_until and new.banned_until is not null))
   execute function auth.end_credentials_of_user();
 
+-- Addresses whose accounts nobody has confirmed: nothing else is kept of them here. A project that has a log of mails, or
+-- the like, declares this function anew.
+create function backend.forget_addresses(addresses text[]) returns void
+  language sql volatile set search_path = '' as '';
+
 -- Cleanup of accounts that nobody confirms within 7 days: whoever signed up with the address may not be who reads it,
 -- and an address must not wait for ever with somebody's password on it. Deletes up to 1,000 of them, and what is on its
 -- way to their addresses; returns how many. A link that was mailed within the 7 days keeps its own 24 hours, and one
 -- mailed later does not prolong the wait. Never one that was confirmed, has signed in, was made by an operator
--- (invited_at) or was deleted softly. A log of mails is the project's, and may not be there.
+-- (invited_at) or was deleted softly.
 create function backend.remove_unconfirmed_accounts() returns integer
   language plpgsql volatile set search_path = ''
 as $$
@@ -175,12 +180,7 @@ begin
     execute 'delete from pgboss.job where data ->> ''user_id'' = any ($1)' using ids;
   end if;
   delete from backend.mail_outbox m where lower(m.recipient) = any (addresses);
-  if to_regprocedure('private.address_hash(text)') is not null then
-    -- the last day's lines are what its limits count
-    delete from private.mails m
-     where m.address_hash in (select private.address_hash(address) from unnest(addresses) as address)
-       and m.created_at < now() - interval '1 day';
-  end if;
+  perform backend.forget_addresses(addresses);
   return cardinality(ids);
 end
 $$;

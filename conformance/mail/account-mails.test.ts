@@ -146,6 +146,28 @@ test('who had her account deleted is told so when it is gone, and her address go
   expect((await mailStack.stack.sql.query(marks, [maya.email])).rowCount).toBe(0);
 });
 
+test('what is noted of an address goes with its account that nobody has confirmed, but for what limits count', async () => {
+  const { sql } = mailStack.stack;
+  const email = `waits.${crypto.randomUUID()}@example.org`;
+  await sql.query(
+    `insert into auth.users (id, email, created_at) values (gen_random_uuid(), $1, now() - interval '8 days')`,
+    [email],
+  );
+  await sql.query(
+    `insert into private.mails (id, kind, address_hash, created_at)
+     select gen_random_uuid(), 'confirm', private.address_hash($1), now() - age
+       from unnest('{8 days,1 hour}'::interval[]) as age`,
+    [email],
+  );
+  await sql.query('select backend.remove_unconfirmed_accounts()');
+  const { rows } = await sql.query(
+    `select m.created_at > now() - interval '1 day' as counts from private.mails m
+      where m.address_hash = private.address_hash($1)`,
+    [email],
+  );
+  expect(rows).toEqual([{ counts: true }]);
+});
+
 test('an address that refuses the last mail is forgotten as well', async () => {
   mailStack.smtp.rejections.push('550 no such mailbox');
   await mailStack.stack.sql.query('select private.enqueue_deletion_mail($1)', [maya.id]);

@@ -103,6 +103,16 @@ begin
 end
 $$;
 
+-- Accounts that nobody has confirmed (backend.remove_unconfirmed_accounts): what is noted about their addresses goes as well,
+-- but for the last day's lines, which limits count.
+create function backend.forget_addresses(addresses text[]) returns void
+  language sql volatile set search_path = ''
+  as $$
+  delete from private.mails m
+   where m.address_hash in (select private.address_hash(address) from unnest(forget_addresses.addresses) as address)
+     and m.created_at < now() - interval '1 day'
+$$;
+
 -- A deleted account: what is noted about its address goes as well, and nothing is sent to one that mail does not reach.
 create function private.enqueue_deletion_mail(member uuid) returns void
   language plpgsql volatile set search_path = ''
