@@ -1,13 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 
+/** One of each frame, with and without something beside its title. */
 const pages = {
   '/journal': 'Journal',
-  '/community': 'Community',
   '/classes': 'Find your thing',
-  '/dates': 'Your dates',
-  '/messages': 'Messages',
-  '/notifications': 'Notifications',
   '/teaching': 'Your teaching',
   '/settings': 'Settings',
 } as const;
