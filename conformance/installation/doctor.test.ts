@@ -102,6 +102,10 @@ test('files without their bytes, files cut short and files of nobody are counted
   writeFileSync(fileOf(versions[1]), cut ?? '');
   expect(whole?.length).toBe(png.length);
   expect((await examine({ DATA_DIR: dataDir })).code).toBe(0);
+  expect(await examine({ DATA_DIR: dataDir }, { args: ['everything'] })).toEqual({
+    code: 1,
+    said: expect.stringContaining('That goes like this:'),
+  });
 });
 
 test('a folder of another installation is told apart', async () => {

@@ -15,7 +15,7 @@ if (args.some((arg) => ['help', '--help', '-h'].includes(arg))) {
 }
 if (args.some((arg) => arg !== 'complete')) {
   console.error(`That goes like this:\n\n${usage}`);
-  process.exit(2);
+  process.exit(1);
 }
 
 const settings = { load: () => loadConfig(process.env), names: [...settingNames, ...productSettingNames] };
