@@ -13,6 +13,7 @@ import { useMember } from '../lib/session/member.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
 
 export const handle: RouteHandle = { structure: { title: 'Messages', frame: 'max-w-column py-8 sm:py-12' } };
 
@@ -24,7 +25,8 @@ export default function Messages() {
   const { id } = useMember();
   const [params] = useSearchParams();
   const state = useThreads(id);
-  const met = useCircleThreads(id).data ?? [];
+  const circles = useCircleThreads(id);
+  const met = circles.data ?? [];
   const moderationStatus = useModerationStatus(id);
   const asked = params.get('with');
   const opened = state.data?.find((thread) => thread.id === asked);
@@ -36,9 +38,7 @@ export default function Messages() {
           <h1 id="messages-title" tabIndex={-1} className="text-3xl">
             Messages
           </h1>
-          <p className="mt-3 text-ink-soft">
-            Your conversations with teachers{met.length > 0 && ', and people you’ve met'}.
-          </p>
+          <p className="mt-3 text-ink-soft">Your conversations with teachers, and people you’ve met.</p>
         </header>
       )}
       <ModerationStatusBanner userId={id} className="mb-8" />
@@ -50,6 +50,8 @@ export default function Messages() {
           menu={(message) => <MessageMenuSafety messageId={message.id} author={message.author} />}
           frozen={moderationStatus.data?.suspended ?? false}
         />
+      ) : circles.status === 'loading' ? (
+        <Skeleton className="h-28 rounded-card" />
       ) : (
         <>
           {met.length > 0 && !isOpening && <CircleThreadList threads={met} />}
