@@ -125,11 +125,11 @@ export async function matrix(args) {
   return run(node, ['node_modules/vitest/vitest.mjs', 'run', '--update=true', 'conformance/policies/matrix']);
 }
 
-/** Writes conformance/COVERAGE.md: which methods of the client libraries work here. */
+/** Writes backend/conformance/COVERAGE.md: which methods of the client libraries work here. */
 export async function coverage(args) {
   requireKnown(args, []);
   await install();
-  return run(node, [...server, 'conformance/clients/write-coverage.ts']);
+  return run(node, [...server, 'backend/conformance/clients/write-coverage.ts']);
 }
 
 /** Admin CLI: works on the database of ./data or DATABASE_URL, whether the server runs or not. */

@@ -21,7 +21,7 @@ export const usage = {
   ],
   types: ['npm run types', 'After a migration: writes the types and supabase/schema.sql anew.'],
   matrix: ['npm run matrix', 'Writes the row level security matrix anew, to be read.'],
-  coverage: ['npm run coverage', 'Writes conformance/COVERAGE.md anew.'],
+  coverage: ['npm run coverage', 'Writes backend/conformance/COVERAGE.md anew.'],
   notices: ['npm run notices', 'Writes THIRD-PARTY-NOTICES.txt anew.'],
   release: ['npm run release [-- FOLDER]', 'Writes an archive of what runs into ./releases or the folder.'],
 };

@@ -188,4 +188,9 @@ test('Avatar: a trigger on auth.users, policies on storage.objects, buckets of c
     }),
   );
   expect(await account(app.client(), maya.id).greet('Maya')).toEqual({ message: 'Hello Maya!', at: app.url });
+  const { functions } = app.client();
+  functions.setAuth('a.b.c');
+  expect((await functions.invoke('me', { body: {} })).response?.status).toBe(401);
+  functions.setAuth((await maya.client.auth.getSession()).data.session?.access_token ?? '');
+  expect((await functions.invoke('me', { body: {} })).data).toEqual({ id: maya.id });
 });

@@ -108,9 +108,7 @@ export const coverage: Readonly<Record<string, Readonly<Record<string, Coverage>
     exchangeCodeForSession: supported(
       'the verifier proves the sign-up: only the exchange brings its password and its words back',
     ),
-    refreshSession: supported(
-      'Key rotation: keys are rotated while it runs: new ones are taken at once, those before until their time is over',
-    ),
+    refreshSession: supported('the level stays when the session is renewed, and a new sign-in begins at the first'),
     getUser: supported(
       '[LIB-17] PUT /admin/users/:id changes an account at once, and a new password ends its sessions',
     ),
@@ -217,7 +215,7 @@ export const coverage: Readonly<Record<string, Readonly<Record<string, Coverage>
     download: supported('a member downloads her own in another size, and signs an address for that size alone'),
     ...all('info exists', supported('info and exists tell about a file, with what was said about it')),
     ...all('move copy remove', supported('move, copy and remove')),
-    list: supported('voice may have 20 MB, a photo less than 5, and what is too large leaves nothing behind'),
+    list: supported('a list has the files and folders of one folder, sorted, in pages, searched'),
     listV2: supported('nobody lists another’s, and a cursor of her own making is refused'),
     createSignedUrl: partial(
       'a member downloads her own in another size, and signs an address for that size alone',
@@ -253,8 +251,12 @@ export const coverage: Readonly<Record<string, Readonly<Record<string, Coverage>
     ...all('setHeader throwOnError', ownOfStorage),
   },
   'supabase.functions': {
-    invoke: supported('[CALL-03] functions are invoked below /functions/v1, as supabase-js does it'),
-    setAuth: supported('a function is told whose token it is, as the client was'),
+    invoke: supported(
+      'Avatar: a trigger on auth.users, policies on storage.objects, buckets of config.toml and a function',
+    ),
+    setAuth: supported(
+      'Avatar: a trigger on auth.users, policies on storage.objects, buckets of config.toml and a function',
+    ),
   },
   'supabase.realtime': {
     ...all('connect disconnect connectionState isConnected isConnecting isDisconnecting endpointURL', socket),

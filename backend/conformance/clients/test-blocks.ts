@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const test = /\btest\(\s*(['`])((?:\\.|(?!\1)[\s\S])*)\1/g;
 
-/** Source of each test of the conformance suite by its title, from its title to the next one's. */
+/** Source of each test of a folder by its title, from its title to the next one's. */
 export function testBlocks(folder: string): ReadonlyMap<string, string> {
   const blocks = new Map<string, string>();
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

@@ -31,7 +31,7 @@ export function coverageDocument(): string {
 
 Each public method of the five libraries of \`@supabase/supabase-js\` ${version}, with the test that calls it with the unmodified
 client. **Partial** works but for what is said; **refused** is answered with the error that Supabase gives where a feature is
-switched off. Written by \`npm run coverage\` from \`conformance/clients/coverage.ts\`; a test fails on a method that is not
+switched off. Written by \`npm run coverage\` from \`backend/conformance/clients/coverage.ts\`; a test fails on a method that is not
 listed, and on a test that is not there or does not call it.
 
 | Library | Supported | Partial | Refused | All |
@@ -41,7 +41,7 @@ ${figures.join('\n')}
 ${tables.join('\n')}
 ## The libraries’ own tests
 
-Run against this server with their own schemas, in November 2026 ([how](../docs/measured.md#suites-that-nobody-here-wrote)), and what of them does not pass.
+Run against this server with their own schemas, in November 2026 ([how](../../docs/measured.md#suites-that-nobody-here-wrote)), and what of them does not pass.
 
 ${upstreamResults.map(suiteOf).join('\n')}`;
 }
