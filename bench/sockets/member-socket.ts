@@ -73,7 +73,13 @@ export async function openMemberSocket(
   };
 }
 
-/** The number `n` in the payload of a broadcast. */
+/** Id of the message with this number. */
+export function messageId(n: number): string {
+  return `b0c4e7f0-5a1d-4c3e-9f00-${n.toString(16).padStart(12, '0')}`;
+}
+
+/** The number `n` in the payload of a broadcast, or in the id of the message that it names. */
 export function numberIn(frame: string): number {
-  return Number(/"n": ?(\d+)/.exec(frame)?.[1]);
+  const [, hex] = /b0c4e7f0-5a1d-4c3e-9f00-([\da-f]{12})/.exec(frame) ?? [];
+  return hex ? Number.parseInt(hex, 16) : Number(/"n": ?(\d+)/.exec(frame)?.[1]);
 }
