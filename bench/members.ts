@@ -20,7 +20,7 @@ const screens: readonly Screen[] = [
   { path: '/profile', shows: '#main section h2' },
   { path: '/journal', shows: '[aria-labelledby=recent-entries] li' },
   { path: '/community', shows: '[role=feed] article' },
-  { path: '/things/pottery', shows: '#main h2' },
+  { path: '/things/pottery-ceramics', shows: '#main h2' },
   { path: '/classes', shows: '#main li a' },
   { path: '/dates', shows: '#main li' },
   { path: '/teaching', shows: '#main li' },
@@ -89,7 +89,10 @@ async function memberOfDemo(stack: Stack) {
   );
   const ruth = accounts.find(({ email }) => email.startsWith('ruth@'));
   if (!ruth) throw new Error('The demo town has no Ruth.');
-  const { data, error } = await stack.visitor().auth.signInWithPassword(ruth);
+  const client = stack.visitor();
+  const { data, error } = await client.auth.signInWithPassword(ruth);
   if (error) throw error;
+  const entries = Array.from({ length: 30 }, (_, day) => ({ user_id: data.user.id, content: `Day ${day}, in clay.` }));
+  await client.from('journal_entries').insert(entries).throwOnError();
   return { session: data.session };
 }
