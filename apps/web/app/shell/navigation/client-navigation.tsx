@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PrefetchPageLinks, useLocation, useNavigate, useNavigation } from 'react-router';
 import { intentMs, savesData } from '../../ui/prefetch-intent.ts';
-import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { isMembersPage } from './members-pages.ts';
 
 const signs = ['pointerover', 'focusin'] as const;
@@ -11,13 +10,13 @@ const ends = ['pointerout', 'focusout'] as const;
 
 /**
  * Client-side navigation: a plain link from a member's page to another changes the route of the running app, in which
- * her session, her rows and the scripts are there already. The page's script is fetched on intent, as by `Link`.
+ * her session, her rows and the scripts are there already. The page's script is fetched on intent, as by `Link`. Without a
+ * view transition: the next tap may come before it has ended.
  */
 export function ClientNavigation() {
   const navigate = useNavigate();
   const { state } = useNavigation();
   const queries = useQueryClient();
-  const moves = useMediaQuery('(prefers-reduced-motion: no-preference)');
   const [intended, setIntended] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { title, underWay } = useArrival();
@@ -30,7 +29,7 @@ export function ClientNavigation() {
     event.preventDefault();
     underWay.current = true;
     revalidate();
-    void navigate(path, { viewTransition: moves, ...(path === todayPath && { mask: '/' }) });
+    void navigate(path, path === todayPath ? { mask: '/' } : {});
   });
 
   /** What the next page has in the cache is shown, and read again behind it, as by a document. */
