@@ -10,8 +10,8 @@ const ends = ['pointerout', 'focusout'] as const;
 
 /**
  * Client-side navigation: a plain link from a member's page to another changes the route of the running app, in which
- * her session, her rows and the scripts are there already. The page's script is fetched on intent, as by `Link`. Without a
- * view transition: the next tap may come before it has ended.
+ * her session, her rows and the scripts are there already. The page's script is fetched on intent, as by `Link`.
+ * Without a view transition: the next tap may come before it has ended.
  */
 export function ClientNavigation() {
   const navigate = useNavigate();
