@@ -139,12 +139,9 @@ async function ofAccess(access: 'public' | 'members', { request }: Page, paths: 
  */
 const mayBeWordy = /^\/(about|privacy|terms|guidelines|moderation|admin)\b/;
 
-/** What is live is read again as it changes, as by what was just made for this walk. */
-const isLive = /^\/(community|dates|classes\/[^/]+\/you)\b/;
-
 /** First screens with too many words, and what is asked twice on one screen. */
 async function findingsOf(page: Page, path: string): Promise<string[]> {
-  const repeated = isLive.test(path) ? [] : repeatedReads(page);
+  const repeated = repeatedReads(page);
   return [...repeated, ...(mayBeWordy.test(path) ? [] : await wordyFirstScreens(page))];
 }
 

@@ -114,16 +114,19 @@ function DatesAndClasses({ businessesAddress, children }: { businessesAddress: s
   }
   return (
     <Suspense fallback={<ClassesSkeleton />}>
-      <WhatsOnTab
-        wish={(thing) => (
-          <Suspense fallback={null}>
-            <WishCard userId={id} thing={thing} />
-          </Suspense>
-        )}
-      >
-        <UndatedClassesTab search={search} />
-      </WhatsOnTab>
-      {children}
+      {/* Layout shift guard: few dates are shorter than the skeleton of a list. */}
+      <div className="reveal-forwards">
+        <WhatsOnTab
+          wish={(thing) => (
+            <Suspense fallback={null}>
+              <WishCard userId={id} thing={thing} />
+            </Suspense>
+          )}
+        >
+          <UndatedClassesTab search={search} />
+        </WhatsOnTab>
+        {children}
+      </div>
     </Suspense>
   );
 }
