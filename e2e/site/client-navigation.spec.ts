@@ -96,3 +96,24 @@ test('Reads: her dates, her profile and her class are read once, whatever parts 
     ).toEqual([]);
   }
 });
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('View transition: a click while two pages cross over isn’t lost', async ({ page, stack, signedInAs }) => {
+    await signedInAs(await stack.newMember());
+    await page.goto('/browse-activities');
+    await settledReads(page);
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    const {
+      x = 0,
+      y = 0,
+      width = 0,
+      height = 0,
+    } = (await menu.getByRole('link', { name: 'Journal' }).boundingBox()) ?? {};
+    await page.getByRole('link', { name: 'Supper clubs' }).first().click();
+    await page.waitForFunction(() => 'activeViewTransition' in document && document.activeViewTransition !== null);
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await expect(page).toHaveURL('/journal');
+  });
+});

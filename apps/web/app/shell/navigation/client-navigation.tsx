@@ -2,6 +2,7 @@ import { todayPath } from '@kindling/domain/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PrefetchPageLinks, useLocation, useNavigate, useNavigation } from 'react-router';
+import { clickThroughTransition } from '../../lib/navigation/click-through-transition.ts';
 import { intentMs, savesData } from '../../ui/prefetch-intent.ts';
 import { isMembersPage } from './members-pages.ts';
 
@@ -58,6 +59,8 @@ export function ClientNavigation() {
       for (const end of ends) removeEventListener(end, cancel);
     };
   }, []);
+
+  useEffect(clickThroughTransition, []);
 
   return (
     <>
