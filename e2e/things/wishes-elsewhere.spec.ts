@@ -53,8 +53,11 @@ test('a result without dates asks which of its things she’d go to, and so does
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/quiz-results');
   const picker = region(page, 'What would you go to?');
-  const [first = '', second = ''] = result.recommendations;
-  await expect(picker.getByRole('button')).toHaveCount(3);
+  // Those of her three that have no date here: another test may have planned some for one of them.
+  await expect(picker.getByRole('button').first()).toBeVisible();
+  const [first = ''] = await picker.getByRole('button').allInnerTexts();
+  const second = result.recommendations.find((name) => name !== first) ?? '';
+  expect(result.recommendations).toContain(first);
   await picker.getByRole('button', { name: first, exact: true }).click();
   await say(page, 'Hebden Bridge');
 
