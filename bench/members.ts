@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Stack, startStack } from '@kindling/test-kit';
 import { startCluster } from '@kindling/test-kit/cluster';
+import { signInAsRuth } from '@kindling/test-kit/demo-accounts';
 import { chromium } from '@playwright/test';
 import { openPhone } from './interactions/open-phone.ts';
 import { machineLoad } from './measuring/machine-load.ts';
 import { percentile } from './measuring/percentile.ts';
-import { type Screen, type Visit, visit } from './members/visit.ts';
+import { loadPage, type PageLoad, type Screen } from './members/page-load.ts';
 
 // Members' screens on a phone at a quarter of this processor and slow 4G: how long until they are usable, and what they
 // ask for. A first visit has a browser without anything of ours but the session; the second has the service worker.
@@ -39,18 +38,18 @@ try {
     console.log('| | usable, s: first, longest | second, longest | requests | of the API | before usable |');
     console.log('|---|--:|--:|--:|--:|--:|');
     for (const screen of screens.filter(({ path }) => path.includes(only))) {
-      const first: Visit[] = [];
-      const second: Visit[] = [];
+      const first: PageLoad[] = [];
+      const second: PageLoad[] = [];
       for (let round = 0; round < rounds; round++) {
         const context = await openPhone(browser, stack.url, member, 'allow');
         try {
-          first.push(await visit(context, screen));
+          first.push(await loadPage(context, screen));
           const installing = await context.newPage();
           await installing.goto(screen.path);
           if (screen.path !== '/') await installing.evaluate(async () => (await navigator.serviceWorker.ready).active);
           await installing.waitForLoadState('networkidle');
           await installing.close();
-          second.push(await visit(context, screen));
+          second.push(await loadPage(context, screen));
         } finally {
           await context.close();
         }
@@ -66,33 +65,26 @@ try {
   await cluster.stop();
 }
 
-function rowOf({ path }: Screen, first: Visit[], second: Visit[]): string {
+function rowOf({ path }: Screen, first: PageLoad[], second: PageLoad[]): string {
   const cells = [seconds(first), seconds(second), ...(['requests', 'api', 'apiBefore'] as const).map(inBoth)];
   if (process.env.PATHS) console.log(`${path}: ${second.at(-1)?.api.join(' ')}`);
   return `| \`${path}\` | ${cells.join(' | ')} |`;
 
   function inBoth(key: 'requests' | 'api' | 'apiBefore'): string {
-    const most = (visits: Visit[]) => Math.max(...visits.map((one) => (key === 'api' ? one.api.length : one[key])));
+    const most = (visits: PageLoad[]) => Math.max(...visits.map((one) => (key === 'api' ? one.api.length : one[key])));
     return `${most(first)} / ${most(second)}`;
   }
 }
 
-function seconds(visits: Visit[]): string {
+function seconds(visits: PageLoad[]): string {
   const times = visits.map(({ usableMs }) => usableMs / 1000);
   return `${percentile(times, 0.5).toFixed(1)}, ${Math.max(...times).toFixed(1)}`;
 }
 
-/** Ruth of the demo town, who teaches, writes and books. */
+/** Ruth of the demo town, with thirty entries in her journal. */
 async function memberOfDemo(stack: Stack) {
-  const accounts: { email: string; password: string }[] = JSON.parse(
-    readFileSync(join(stack.dataDir, 'demo-accounts.json'), 'utf8'),
-  );
-  const ruth = accounts.find(({ email }) => email.startsWith('ruth@'));
-  if (!ruth) throw new Error('The demo town has no Ruth.');
-  const client = stack.visitor();
-  const { data, error } = await client.auth.signInWithPassword(ruth);
-  if (error) throw error;
-  const entries = Array.from({ length: 30 }, (_, day) => ({ user_id: data.user.id, content: `Day ${day}, in clay.` }));
+  const { id: user_id, session, client } = await signInAsRuth(stack);
+  const entries = Array.from({ length: 30 }, (_, day) => ({ user_id, content: `Day ${day}, in clay.` }));
   await client.from('journal_entries').insert(entries).throwOnError();
-  return { session: data.session };
+  return { session };
 }

@@ -146,7 +146,7 @@ test('who had her account deleted is told so when it is gone, and her address go
   expect((await mailStack.stack.sql.query(marks, [maya.email])).rowCount).toBe(0);
 });
 
-test('what is noted of an address goes with its account that nobody has confirmed, but for what limits count', async () => {
+test('Retention: what is noted of an address goes with its unconfirmed account, but for what limits count', async () => {
   const { sql } = mailStack.stack;
   const email = `waits.${crypto.randomUUID()}@example.org`;
   await sql.query(

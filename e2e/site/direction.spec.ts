@@ -1,6 +1,6 @@
+import { signInAsRuth } from '@kindling/test-kit/demo-accounts';
 import type { Page } from '@playwright/test';
 import { openSettled } from '../support/accessibility-steps.ts';
-import { signInAsRuth } from '../support/demo-accounts.ts';
 import { expect, test } from '../support/demo-fixtures.ts';
 import { everyPage } from '../support/every-page.ts';
 import { openEntry, openJournal, saveEntry } from '../support/journal-steps.ts';

@@ -1,7 +1,7 @@
 import type { Stack } from '@kindling/test-kit';
+import { signInAsRuth } from '@kindling/test-kit/demo-accounts';
 import type { Page } from '@playwright/test';
 import { insertClass } from '../support/class-fixtures.ts';
-import { signInAsRuth } from '../support/demo-accounts.ts';
 import { expect, test } from '../support/demo-fixtures.ts';
 import { everyPage } from '../support/every-page.ts';
 import { wordyFirstScreens } from '../support/first-screen.ts';

@@ -1,6 +1,6 @@
 import type { Stack } from '@kindling/test-kit';
+import { signInAsRuth } from '@kindling/test-kit/demo-accounts';
 import type { Page } from '@playwright/test';
-import { signInAsRuth } from '../support/demo-accounts.ts';
 import { expect, test } from '../support/demo-fixtures.ts';
 import { everyPage, pagesOfTeacher } from '../support/every-page.ts';
 import { readPages, withFindings } from '../support/read-pages.ts';

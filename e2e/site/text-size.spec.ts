@@ -1,5 +1,5 @@
+import { signInAsRuth } from '@kindling/test-kit/demo-accounts';
 import type { Page } from '@playwright/test';
-import { signInAsRuth } from '../support/demo-accounts.ts';
 import { test as demo } from '../support/demo-fixtures.ts';
 import { everyPage, pagesOfTeacher } from '../support/every-page.ts';
 import { expect, test } from '../support/fixtures.ts';

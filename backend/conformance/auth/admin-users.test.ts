@@ -162,7 +162,7 @@ test('what cannot be is refused in GoTrue’s words', async () => {
   ]);
 });
 
-test('nobody but the holder of the secret key may, an account that is called an admin included', async () => {
+test('Authorization: only the holder of the secret key may, an account that is called an admin included', async () => {
   const member = await stack.newMember();
   await stack.sql.query(
     `update auth.users set raw_app_meta_data = raw_app_meta_data || '{"role": "admin"}' where id = $1`,

@@ -50,7 +50,7 @@ test('Connection pooler: requests, sign-in and files go through the pooler, and 
   expect(texts.filter((text) => text.includes('search_path') && text.includes('set_config'))).toEqual([]);
 });
 
-test('whoever listens is still told: members, and the schema’s cache', async () => {
+test('LISTEN and NOTIFY: through the pooler members and the schema cache are still told', async () => {
   const client = await connectedClient(stack, maya.session);
   const { heard } = await joinChannel(client, `room:${maya.id}`);
   await stack.sql.query(`select realtime.send('{"n": 1}', 'tick', $1)`, [`room:${maya.id}`]);

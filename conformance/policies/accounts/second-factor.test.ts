@@ -208,7 +208,7 @@ test('it costs a member one comparison a statement, however many rows there are'
   expect(plan).not.toMatch(/second_factor_done|mfa_factors/);
 });
 
-test('whoever reviews has 14 days for a second factor; then the role rests until there is one', async () => {
+test('Second factor: a moderator has 14 days for one; then the role rests until there is one', async () => {
   const olga = await stack.newMember('Olga Reid');
   expect((await olga.client.rpc('second_factor_due')).data).toBeNull();
   await stack.sql.query(`select private.set_role($1, 'admin')`, [olga.email]);

@@ -274,7 +274,7 @@ test('it is removed like any other factor, with its key, and recovery codes stan
   expect(await levelOf(await signIn(maya))).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' });
 });
 
-test('she is told by mail of a security key that comes or goes', async () => {
+test('Security keys: the member is told by mail of one that comes or goes', async () => {
   const maya = await withKey();
   // Mails of two kinds that are asked for at the same moment may overtake each other.
   await mailsTo(stack, maya.email, 1);

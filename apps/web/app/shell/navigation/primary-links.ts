@@ -23,7 +23,7 @@ export const primaryLinks: readonly PrimaryLink[] = [
     to: profilePath,
     label: 'You',
     Icon: UserRound,
-    sections: ['profile', 'settings', 'dates', 'messages', 'mail-preferences', 'teaching', 'quiz-results'],
+    sections: ['profile', 'settings', 'dates', 'messages', 'circles', 'mail-preferences', 'teaching', 'quiz-results'],
   },
 ];
 

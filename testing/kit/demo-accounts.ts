@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Stack } from '@kindling/test-kit';
+import type { Stack } from './open-stack.ts';
 
-/** Session of the demo town's Ruth, who teaches. */
+/** The demo town's Ruth, who teaches and books: her id, her session and a client that has it. */
 export async function signInAsRuth(stack: Stack) {
   const accounts: { email: string; password: string }[] = JSON.parse(
     readFileSync(join(stack.dataDir, 'demo-accounts.json'), 'utf8'),
   );
   const ruth = accounts.find(({ email }) => email.startsWith('ruth@'));
   if (!ruth) throw new Error('The demo town has no Ruth.');
-  const { data, error } = await stack.visitor().auth.signInWithPassword(ruth);
+  const client = stack.visitor();
+  const { data, error } = await client.auth.signInWithPassword(ruth);
   if (error) throw error;
-  return { id: data.user.id, session: data.session };
+  return { id: data.user.id, session: data.session, client };
 }

@@ -7,7 +7,7 @@ export interface Screen {
   shows: string;
 }
 
-export interface Visit {
+export interface PageLoad {
   /** From the request of the document until what she came for is on the screen. */
   usableMs: number;
   requests: number;
@@ -22,7 +22,7 @@ const network = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThrough
 const slowdown = 4;
 
 /** Opens a screen in a page of its own, on a slow phone and line, and closes it. */
-export async function visit(context: BrowserContext, { path, shows }: Screen): Promise<Visit> {
+export async function loadPage(context: BrowserContext, { path, shows }: Screen): Promise<PageLoad> {
   const page = await context.newPage();
   try {
     const asked = requestsOf(page);
